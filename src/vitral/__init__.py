@@ -1,0 +1,1 @@
+"""Azul: Stained Glass of Sintra, complete."""

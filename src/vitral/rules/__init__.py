@@ -1,0 +1,66 @@
+"""What the game is: frozen values and pure functions that read like RULES.md."""
+
+from vitral.rules.components import (
+    BadEdition,
+    Problem,
+    UnreadableEdition,
+    default_edition,
+    load_edition,
+    parse_edition,
+)
+from vitral.rules.deal import IllegalDeal, deal, deal_sizes
+from vitral.rules.edition import Edition
+from vitral.rules.errors import VitralError
+from vitral.rules.legal import legal_moves
+from vitral.rules.moves import Advance, Back, Move
+from vitral.rules.options import Options
+from vitral.rules.panes import COLOURS, JOKER, Colour, Panes
+from vitral.rules.player import COLUMNS, Player, Window
+from vitral.rules.refusals import IllegalMove, Refusal, refusal
+from vitral.rules.scoring import FinalScore, winners
+from vitral.rules.setup import BadSetup, Setup, lay_out, new_game
+from vitral.rules.state import CENTRE, ROUNDS, Side, State
+from vitral.rules.strip import SPACES, Strip
+from vitral.rules.turn import play
+
+__all__ = [
+    "CENTRE",
+    "COLOURS",
+    "COLUMNS",
+    "JOKER",
+    "ROUNDS",
+    "SPACES",
+    "Advance",
+    "Back",
+    "BadEdition",
+    "BadSetup",
+    "Colour",
+    "Edition",
+    "FinalScore",
+    "IllegalDeal",
+    "IllegalMove",
+    "Move",
+    "Options",
+    "Panes",
+    "Player",
+    "Problem",
+    "Refusal",
+    "Setup",
+    "Side",
+    "State",
+    "Strip",
+    "UnreadableEdition",
+    "VitralError",
+    "Window",
+    "deal",
+    "deal_sizes",
+    "default_edition",
+    "lay_out",
+    "legal_moves",
+    "load_edition",
+    "new_game",
+    "parse_edition",
+    "play",
+    "refusal",
+    "winners",
+]

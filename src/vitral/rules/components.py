@@ -1,0 +1,313 @@
+"""Edition files: component data read from TOML and checked, nothing of it taken on trust.
+
+`components.toml` beside this module is the default edition, and the model for one's own.
+"""
+
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from itertools import pairwise
+from os import PathLike
+from pathlib import Path
+from typing import Any, Final, Literal, TypeAlias
+
+from vitral.rules.edition import Edition
+from vitral.rules.errors import Param, Params, VitralError
+from vitral.rules.panes import COLOURS, JOKER
+from vitral.rules.player import COLUMNS
+from vitral.rules.strip import SPACES
+
+ProblemCode: TypeAlias = Literal[
+    "missing",
+    "unknown-key",
+    "not-a-table",
+    "not-a-list",
+    "not-a-number",
+    "not-a-text",
+    "out-of-range",
+    "wrong-length",
+    "bad-name",
+    "bad-basis",
+    "bad-colours",
+    "wrong-spaces",
+    "unknown-colour",
+    "no-joker-side",
+    "second-joker-side",
+    "joker-count",
+    "rows-start",
+    "rows-not-falling",
+    "bad-pair",
+    "window-twice",
+]
+
+BASES: Final = ("rulebook", "sourced", "inferred", "ours")
+"""How sure a part of an edition is, from the surest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with an edition: the key it stands at, and what it is."""
+
+    key: str
+    code: ProblemCode
+    params: Params = field(default_factory=dict, hash=False)
+
+    def __str__(self) -> str:
+        said = ", ".join(f"{name} {value}" for name, value in self.params.items())
+        return f"{self.key}: {self.code}" + (f" ({said})" if said else "")
+
+
+class BadEdition(VitralError):
+    """Data that is not an edition; `problems` lists everything that is wrong with it."""
+
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__("edition-invalid", "; ".join(map(str, problems)), count=len(problems))
+        self.problems = problems
+
+
+class UnreadableEdition(VitralError):
+    """A file that cannot be read, or is not TOML."""
+
+
+@cache
+def default_edition() -> Edition:
+    """The edition that ships with Vitral."""
+    text = files("vitral.rules").joinpath("components.toml").read_text("utf-8")
+    return parse_edition(tomllib.loads(text))
+
+
+def load_edition(path: str | PathLike[str]) -> Edition:
+    """The edition in a file; `UnreadableEdition` or `BadEdition` says what is wrong with it."""
+    try:
+        text = Path(path).read_text("utf-8")
+        data = tomllib.loads(text)
+    except (OSError, UnicodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        sentence = f"cannot read {path}: {reason}"
+        raise UnreadableEdition(
+            "edition-unreadable", sentence, path=str(path), reason=reason
+        ) from None
+    return parse_edition(data)
+
+
+def parse_edition(data: Mapping[str, Any]) -> Edition:
+    """The edition in this data, which has the shape of an edition file."""
+    read = _Reader()
+    edition = _read(read, dict(data))
+    if read.problems:
+        raise BadEdition(tuple(read.problems))
+    return edition
+
+
+def _read(read: "_Reader", data: dict[str, Any]) -> Edition:
+    sections = ("panes", "displays", "windows", "broken_glass", "ornaments")
+    read.only(data, "", ("name", "version", *sections, "strips"))
+    panes, displays, windows, glass, ornaments = (read.table(data, name) for name in sections)
+    read.only(panes, "panes.", ("colours", "each", "basis"))
+    read.only(displays, "displays.", ("by_players", "panes_each", "basis"))
+    read.only(windows, "windows.", ("points_A", "points_B", "basis"))
+    read.only(glass, "broken_glass.", ("rows", "basis"))
+    read.only(ornaments, "ornaments.", ("window_pairs", "points", "basis"))
+    _check_colours(read, panes)
+    return Edition(
+        name=_read_name(read, data),
+        version=read.integer(data, "version", "version", 1, 10**6),
+        panes_each=read.integer(panes, "each", "panes.each", 2, 40),
+        displays=_read_displays(read, displays),
+        display_panes=read.integer(displays, "panes_each", "displays.panes_each", 1, 9),
+        points_a=read.integers(windows, "points_A", "windows.points_A", 0, 99, COLUMNS),
+        points_b=read.integers(windows, "points_B", "windows.points_B", 0, 99, COLUMNS),
+        rows=_read_rows(read, glass),
+        ornaments=_read_ornaments(read, ornaments),
+        ornament_points=_read_ornament_points(read, ornaments),
+        strips=_read_strips(read, data),
+        basis=_read_basis(read, data, sections),
+    )
+
+
+def _read_name(read: "_Reader", data: dict[str, Any]) -> str:
+    name = read.text(data, "name", "name")
+    plain = name.replace("-", "")
+    if name and not (
+        plain.isascii() and plain.isalnum() and name == name.lower() and len(name) < 41
+    ):
+        read.problem("name", "bad-name", got=name)
+    return name
+
+
+def _check_colours(read: "_Reader", panes: dict[str, Any]) -> None:
+    colours = read.items(panes, "colours", "panes.colours")
+    if colours is not None and colours != list(COLOURS):
+        read.problem("panes.colours", "bad-colours", expected=" ".join(COLOURS))
+
+
+def _read_displays(read: "_Reader", displays: dict[str, Any]) -> dict[int, int]:
+    key = "displays.by_players"
+    by_players = read.table(displays, "by_players", "displays.")
+    read.only(by_players, f"{key}.", ("2", "3", "4"))
+    return {n: read.integer(by_players, str(n), f"{key}.{n}", 1, 9) for n in (2, 3, 4)}
+
+
+def _read_rows(read: "_Reader", glass: dict[str, Any]) -> tuple[int, ...]:
+    key = "broken_glass.rows"
+    rows = read.integers(glass, "rows", key, -99, 0)
+    if rows and rows[0] != 0:
+        read.problem(key, "rows-start", got=rows[0])
+    if len(rows) == 1:
+        read.problem(key, "wrong-length", expected="2…", got=1)
+    for number, (upper, lower) in enumerate(pairwise(rows), 2):
+        if lower >= upper:
+            read.problem(f"{key}[{number}]", "rows-not-falling", upper=upper, got=lower)
+    return rows
+
+
+def _read_ornaments(read: "_Reader", ornaments: dict[str, Any]) -> tuple[tuple[int, int], ...]:
+    key = "ornaments.window_pairs"
+    pairs = read.items(ornaments, "window_pairs", key, COLUMNS // 2) or []
+    known = [[column, column + 1] for column in range(1, COLUMNS)]
+    for number, pair in enumerate(pairs, 1):
+        if pair not in known:
+            read.problem(f"{key}[{number}]", "bad-pair", got=str(pair))
+    good = tuple((left, right) for left, right in (pair for pair in pairs if pair in known))
+    windows = sum(good, start=())
+    for window in sorted({window for window in windows if windows.count(window) > 1}):
+        read.problem(key, "window-twice", window=window)
+    return good
+
+
+def _read_ornament_points(read: "_Reader", ornaments: dict[str, Any]) -> tuple[int, ...]:
+    key = "ornaments.points"
+    points = read.table(ornaments, "points", "ornaments.")
+    read.only(points, f"{key}.", ("1", "2", "3", "4"))
+    return tuple(
+        read.integer(points, str(n), f"{key}.{n}", 0, 99) if str(n) in points else 0
+        for n in range(5)
+    )
+
+
+def _read_strips(read: "_Reader", data: dict[str, Any]) -> tuple[tuple[str, str], ...]:
+    strips = read.items(data, "strips", "strips", COLUMNS) or []
+    sides = tuple(_read_sides(read, strip, f"strips[{n}]") for n, strip in enumerate(strips, 1))
+    _check_jokers(read, sides)
+    return sides
+
+
+def _read_sides(read: "_Reader", strip: object, key: str) -> tuple[str, str]:
+    table = read.table({key: strip}, key)
+    read.only(table, f"{key}.", ("sides",))
+    sides = read.items(table, "sides", f"{key}.sides", 2) or []
+    patterns = [_read_pattern(read, side, f"{key}.sides[{n}]") for n, side in enumerate(sides, 1)]
+    return (patterns[0], patterns[1]) if len(patterns) == 2 else ("", "")
+
+
+def _read_pattern(read: "_Reader", side: object, key: str) -> str:
+    pattern = read.text({key: side}, key, key)
+    if not isinstance(side, str):
+        return pattern
+    if len(pattern) != SPACES:
+        read.problem(key, "wrong-spaces", expected=SPACES, got=len(pattern))
+    for colour in sorted(set(pattern) - set(COLOURS + JOKER)):
+        read.problem(key, "unknown-colour", colour=colour)
+    return pattern
+
+
+def _check_jokers(read: "_Reader", strips: tuple[tuple[str, str], ...]) -> None:
+    """One side of one strip has two jokers (R-SETUP-3)."""
+    found = list(_joker_sides(strips))
+    if strips and not found:
+        read.problem("strips", "no-joker-side")
+    for key, _ in found[1:]:
+        read.problem(key, "second-joker-side", first=found[0][0])
+    for key, jokers in found[:1]:
+        if jokers != 2:
+            read.problem(key, "joker-count", expected=2, got=jokers)
+
+
+def _joker_sides(strips: tuple[tuple[str, str], ...]) -> Iterator[tuple[str, int]]:
+    for number, sides in enumerate(strips, 1):
+        for side, pattern in enumerate(sides, 1):
+            if JOKER in pattern:
+                yield f"strips[{number}].sides[{side}]", pattern.count(JOKER)
+
+
+def _read_basis(read: "_Reader", data: dict[str, Any], sections: tuple[str, ...]) -> dict[str, str]:
+    found = {name: data[name]["basis"] for name in sections if "basis" in _plain(data, name)}
+    for name, basis in found.items():
+        if basis not in BASES:
+            read.problem(f"{name}.basis", "bad-basis", expected=", ".join(BASES), got=str(basis))
+    return found
+
+
+def _plain(data: dict[str, Any], name: str) -> dict[str, Any]:
+    table = data.get(name)
+    return table if isinstance(table, dict) else {}
+
+
+class _Reader:
+    """Takes typed values out of plain data and notes every problem on the way.
+
+    A value that is missing or wrong is noted and replaced by a harmless one, so that one reading
+    finds everything; the edition is thrown away if anything was noted.
+    """
+
+    def __init__(self) -> None:
+        self.problems: list[Problem] = []
+
+    def problem(self, key: str, code: ProblemCode, **params: Param) -> None:
+        self.problems.append(Problem(key, code, params))
+
+    def only(self, table: dict[str, Any], prefix: str, known: tuple[str, ...]) -> None:
+        for name in table:
+            if name not in known:
+                self.problem(prefix + str(name), "unknown-key", known=", ".join(known))
+
+    def table(self, data: dict[str, Any], name: str, prefix: str = "") -> dict[str, Any]:
+        value = self._value(data, name, prefix + name)
+        if value is not None and not isinstance(value, dict):
+            self.problem(prefix + name, "not-a-table", got=str(value))
+        return value if isinstance(value, dict) else {}
+
+    def items(self, data: dict[str, Any], name: str, key: str, length: int = 0) -> list[Any] | None:
+        value = self._value(data, name, key)
+        if value is None:
+            return None
+        if not isinstance(value, list):
+            self.problem(key, "not-a-list", got=str(value))
+            return None
+        if length and len(value) != length:
+            self.problem(key, "wrong-length", expected=str(length), got=len(value))
+        return value
+
+    def text(self, data: dict[str, Any], name: str, key: str) -> str:
+        value = self._value(data, name, key)
+        if value is not None and not isinstance(value, str):
+            self.problem(key, "not-a-text", got=str(value))
+        return value if isinstance(value, str) else ""
+
+    def integer(self, data: dict[str, Any], name: str, key: str, low: int, high: int) -> int:
+        value = self._value(data, name, key)
+        return low if value is None else self._in_range(value, key, low, high)
+
+    def integers(
+        self, data: dict[str, Any], name: str, key: str, low: int, high: int, length: int = 0
+    ) -> tuple[int, ...]:
+        values = self.items(data, name, key, length) or []
+        return tuple(
+            self._in_range(value, f"{key}[{n}]", low, high) for n, value in enumerate(values, 1)
+        )
+
+    def _in_range(self, value: object, key: str, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool):
+            self.problem(key, "not-a-number", got=str(value))
+            return low
+        if not low <= value <= high:
+            self.problem(key, "out-of-range", low=low, high=high, got=value)
+        return value
+
+    def _value(self, data: dict[str, Any], name: str, key: str) -> Any:
+        value = data.get(name)
+        if value is None:
+            self.problem(key, "missing")
+        return value

@@ -1,0 +1,90 @@
+"""The deal: the only luck after set-up, and so an event of its own.
+
+The rules never draw. Somebody else's dice do, and `deal` plays what they drew, after checking that
+it could have been drawn.
+"""
+
+from typing import Literal, TypeAlias
+
+from vitral.rules.errors import Param, VitralError
+from vitral.rules.events import Dealt, Event
+from vitral.rules.panes import COLOURS, Panes, heap, holds, without
+from vitral.rules.state import State
+
+DealCode: TypeAlias = Literal[
+    "deal-not-due", "deal-displays", "deal-colour", "deal-size", "deal-not-in-bag"
+]
+
+
+class IllegalDeal(VitralError):
+    """Displays that could not have been dealt in this position."""
+
+    code: DealCode
+
+    def __init__(self, code: DealCode, sentence: str, **params: Param) -> None:
+        super().__init__(code, sentence, **params)
+
+
+def deal(state: State, displays: tuple[Panes, ...]) -> tuple[State, tuple[Event, ...]]:
+    """The state after the displays were filled like this (R-SETUP-6, R-END-2)."""
+    if not state.awaits_deal:
+        raise IllegalDeal("deal-not-due", "a deal comes only when every pane is gone")
+    displays = tuple(heap(panes) for panes in displays)
+    _check_sizes(state, displays)
+    bag, tower, refilled = _draw(state.bag, state.tower, displays)
+    dealt = state._replace(displays=displays, tile_in_centre=True, bag=bag, tower=tower)
+    return dealt, (Dealt(state.round, displays, refilled),)
+
+
+def deal_sizes(state: State) -> tuple[int, ...]:
+    """How many panes each display gets: filled in order, until nothing is left (R-END-2)."""
+    left = len(state.bag) + len(state.tower)
+    each = state.edition.display_panes
+    return tuple(max(0, min(each, left - each * n)) for n in range(len(state.displays)))
+
+
+def _check_sizes(state: State, displays: tuple[Panes, ...]) -> None:
+    expected = deal_sizes(state)
+    if len(displays) != len(expected):
+        raise IllegalDeal(
+            "deal-displays",
+            f"expected {len(expected)} displays, got {len(displays)}",
+            expected=len(expected),
+            got=len(displays),
+        )
+    for number, (panes, size) in enumerate(zip(displays, expected, strict=True), 1):
+        if set(panes) - set(COLOURS):
+            raise IllegalDeal(
+                "deal-colour", f"display {number}: {panes} holds an unknown colour", display=number
+            )
+        if len(panes) != size:
+            raise IllegalDeal(
+                "deal-size",
+                f"display {number}: expected {size} panes, got {len(panes)}",
+                display=number,
+                expected=size,
+                got=len(panes),
+            )
+
+
+def _draw(bag: Panes, tower: Panes, displays: tuple[Panes, ...]) -> tuple[Panes, Panes, bool]:
+    """Bag and tower after filling display by display, and whether the bag was refilled.
+
+    When the bag runs out, everything in the tower goes into it and filling goes on (R-END-2): a
+    display filled at that moment holds all that was left in the bag.
+    """
+    refilled = False
+    for number, panes in enumerate(displays, 1):
+        if len(bag) < len(panes) and not refilled:
+            if not holds(panes, bag):
+                raise _not_in_bag(number, panes)
+            panes, bag, tower, refilled = without(panes, bag), tower, "", True
+        if not holds(bag, panes):
+            raise _not_in_bag(number, panes)
+        bag = without(bag, panes)
+    return bag, tower, refilled
+
+
+def _not_in_bag(number: int, panes: Panes) -> IllegalDeal:
+    sentence = f"display {number}: {panes} cannot have come out of the bag"
+    return IllegalDeal("deal-not-in-bag", sentence, display=number, panes=panes)

@@ -1,0 +1,144 @@
+"""Why a move is not allowed.
+
+`refusal` is the one place that knows: errors, hints and greyed-out choices all come from it. A
+refusal is a code with parameters, which faces say in their language.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal, TypeAlias
+
+from vitral.rules.errors import Params, VitralError
+from vitral.rules.moves import Advance, Back, Move
+from vitral.rules.options import Options
+from vitral.rules.panes import COLOURS, Colour, Panes
+from vitral.rules.player import COLUMNS, Player
+from vitral.rules.state import State
+from vitral.rules.strip import Strip, landings, takes
+
+RefusalCode: TypeAlias = Literal[
+    "game-over",
+    "deal-due",
+    "no-such-display",
+    "no-such-colour",
+    "colour-not-there",
+    "must-place",
+    "no-such-column",
+    "left-of-glazier",
+    "gap",
+    "nothing-fits",
+    "keep-missing",
+    "keep-not-on-strip",
+    "keep-not-complete",
+    "jokers-not-possible",
+    "back-no-strip",
+    "back-already-there",
+    "back-only-left",
+    "back-gap-between",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a move is not allowed: a code, and what it speaks of."""
+
+    code: RefusalCode
+    params: Params = field(default_factory=dict, hash=False)
+
+
+class IllegalMove(VitralError):
+    """A move that the rules do not allow in this position."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        said = ", ".join(f"{name} {value}" for name, value in refusal.params.items())
+        sentence = f"not legal: {refusal.code}" + (f" ({said})" if said else "")
+        super().__init__(refusal.code, sentence, **refusal.params)
+        self.refusal = refusal
+
+
+def refusal(state: State, move: Move) -> Refusal | None:
+    """Why this move is not allowed now; None if it is."""
+    if state.over:
+        return Refusal("game-over")
+    if state.awaits_deal:
+        return Refusal("deal-due")
+    if isinstance(move, Back):
+        return back_refusal(state.mover, state.options)
+    return _take_refusal(state, move) or _target_refusal(state, move)
+
+
+def back_refusal(player: Player, options: Options) -> Refusal | None:
+    """Why the glazier cannot go back (R-BACK-2)."""
+    leftmost, glazier = player.leftmost, player.glazier
+    if leftmost is None:
+        return Refusal("back-no-strip")
+    if leftmost == glazier:
+        return Refusal("back-already-there", {"column": glazier})
+    if leftmost > glazier:
+        return Refusal("back-only-left", {"column": leftmost, "glazier": glazier})
+    if options.gap_blocks_return and not all(player.strips[leftmost : glazier - 1]):  # ruling 3
+        gap = player.strips.index(None, leftmost) + 1
+        return Refusal("back-gap-between", {"column": leftmost, "gap": gap})
+    return None
+
+
+def takes_any(player: Player, colour: Colour) -> bool:
+    """Whether any strip in reach takes a pane of this colour (R-PLACE-4)."""
+    return any(takes(strip.free, colour) for _, strip in player.reach())
+
+
+def _take_refusal(state: State, move: Advance) -> Refusal | None:
+    """Why these panes cannot be taken (R-TAKE-1)."""
+    if move.source not in range(len(state.displays) + 1):
+        return Refusal("no-such-display", {"display": move.source, "count": len(state.displays)})
+    if move.colour not in COLOURS:
+        return Refusal("no-such-colour", {"colour": move.colour})
+    if move.colour not in state.source(move.source):
+        return Refusal("colour-not-there", {"source": move.source, "colour": move.colour})
+    return None
+
+
+def _target_refusal(state: State, move: Advance) -> Refusal | None:
+    """Why the panes cannot go there (R-PLACE-1 to R-PLACE-5)."""
+    player, column = state.mover, move.target
+    if column is None:
+        return _break_refusal(player, move)
+    if column not in range(1, COLUMNS + 1):
+        return Refusal("no-such-column", {"column": column})
+    if column < player.glazier:
+        return Refusal("left-of-glazier", {"column": column, "glazier": player.glazier})
+    strip = player.strips[column - 1]
+    if strip is None:
+        return Refusal("gap", {"column": column})
+    return _landing_refusal(strip, column, move, state.source(move.source).count(move.colour))
+
+
+def _break_refusal(player: Player, move: Advance) -> Refusal | None:
+    """Why not everything may break (R-PLACE-4, R-PLACE-5)."""
+    if takes_any(player, move.colour):
+        return Refusal("must-place", {"colour": move.colour})
+    if move.keep is not None:
+        return Refusal("keep-not-complete", {"keep": move.keep})
+    if move.jokers is not None:
+        return Refusal("jokers-not-possible", {"jokers": move.jokers})
+    return None
+
+
+def _landing_refusal(strip: Strip, column: int, move: Advance, count: int) -> Refusal | None:
+    """Why the panes cannot land on this strip in this way (R-PLACE-2, R-DONE-2, ruling 5)."""
+    ways = landings(strip.free, strip.panes, move.colour, count)
+    if (move.jokers, move.keep) in ways:
+        return None
+    if not ways:
+        return Refusal("nothing-fits", {"column": column, "colour": move.colour})
+    if move.jokers is not None and all(move.jokers != way.jokers for way in ways):
+        return Refusal("jokers-not-possible", {"jokers": move.jokers})
+    return _keep_refusal(move.keep, "".join(way.keep or "" for way in ways))
+
+
+def _keep_refusal(keep: Colour | None, choices: Panes) -> Refusal:
+    """Why this pane cannot be kept, or why one must be named (R-DONE-2)."""
+    if keep is None:
+        return Refusal("keep-missing", {"choices": choices})
+    if not choices:
+        return Refusal("keep-not-complete", {"keep": keep})
+    return Refusal("keep-not-on-strip", {"keep": keep, "choices": choices})

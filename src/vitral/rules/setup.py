@@ -1,0 +1,103 @@
+"""How a game is set up (RULES.md, section 2)."""
+
+from dataclasses import dataclass
+
+from vitral.rules.components import default_edition
+from vitral.rules.edition import Edition
+from vitral.rules.errors import VitralError
+from vitral.rules.options import Options
+from vitral.rules.panes import COLOURS, JOKER, Panes, heap, without
+from vitral.rules.player import COLUMNS, Player
+from vitral.rules.state import Side, State
+from vitral.rules.strip import Strip, blank_strip
+
+
+class BadSetup(VitralError):
+    """A set-up that the rules do not allow."""
+
+
+@dataclass(frozen=True, slots=True)
+class Setup:
+    """What chance and the players decided before the first deal."""
+
+    starter: int
+    """The seat that starts, 1 to 4 (R-SETUP-6)."""
+    track: str
+    """The panes on rounds I to VI (R-SETUP-5)."""
+    strips: tuple[tuple[Strip, ...], ...]
+    """Each seat's strips from the left (R-SETUP-3)."""
+
+
+def new_game(
+    setup: Setup,
+    side: Side = "A",
+    edition: Edition | None = None,
+    options: Options | None = None,
+) -> State:
+    """A game set up and waiting for its first deal."""
+    edition = edition or default_edition()
+    _check(setup, side, edition)
+    return State(
+        edition=edition,
+        options=options or Options(),
+        side=side,
+        track=setup.track,
+        centre="",
+        displays=("",) * edition.displays[len(setup.strips)],  # R-SETUP-1
+        tile_in_centre=False,
+        starter=setup.starter,
+        bag=without(all_panes(edition), heap(setup.track)),
+        tower="",
+        seat=setup.starter,
+        players=tuple(Player(strips) for strips in setup.strips),  # R-SETUP-4
+    )
+
+
+def all_panes(edition: Edition) -> Panes:
+    """Every pane of the game."""
+    return heap(COLOURS * edition.panes_each)
+
+
+def lay_out(edition: Edition, patterns: tuple[tuple[str, str], ...]) -> tuple[Strip, ...]:
+    """Strips laid out from the left, each given as the pattern up and the pattern down."""
+    numbers = dict(enumerate(edition.strips, 1))
+    strips = []
+    for up, down in patterns:
+        number = next((n for n, sides in numbers.items() if sides in ((up, down), (down, up))), 0)
+        if not numbers.pop(number, None):
+            raise BadSetup(
+                "setup-strips", f"{up}/{down} is not a strip left to lay out", up=up, down=down
+            )
+        strips.append(blank_strip(number, up, down))
+    return tuple(strips)
+
+
+def _check(setup: Setup, side: Side, edition: Edition) -> None:
+    players = len(setup.strips)
+    if side not in ("A", "B"):  # R-SETUP-2
+        raise BadSetup("setup-side", f"expected side A or B, got {side}", side=side)
+    if players not in edition.displays:
+        raise BadSetup("setup-players", f"expected 2 to 4 players, got {players}", players=players)
+    if setup.starter not in range(1, players + 1):
+        sentence = f"expected a starter from 1 to {players}, got {setup.starter}"
+        raise BadSetup("setup-starter", sentence, starter=setup.starter, players=players)
+    first, later = setup.track[:1], setup.track[1:]
+    if first not in tuple(COLOURS) or heap(later) != heap(COLOURS):  # R-SETUP-5
+        sentence = f"expected any colour, then each colour once, got {setup.track}"
+        raise BadSetup("setup-track", sentence, track=setup.track)
+    for strips in setup.strips:
+        _check_strips(strips, edition)
+
+
+def _check_strips(strips: tuple[Strip, ...], edition: Edition) -> None:
+    """All eight strips of the edition, empty, none with its jokers up (R-SETUP-3)."""
+    if sorted(strip.number for strip in strips) != list(range(1, COLUMNS + 1)):
+        raise BadSetup("setup-strips-all", "expected each of the 8 strips once")
+    for strip in strips:
+        up, down = strip.up, strip.down
+        if edition.strips[strip.number - 1] not in ((up, down), (down, up)):
+            raise BadSetup("setup-strips", f"{up}/{down} is not a strip of it", up=up, down=down)
+        if strip != blank_strip(strip.number, up, down):
+            raise BadSetup("setup-strips-empty", f"expected {up} to be empty", up=up)
+        if JOKER in up:
+            raise BadSetup("setup-joker", f"{up} must start face down", up=up)

@@ -1,0 +1,66 @@
+"""One moment of a game."""
+
+from typing import Final, Literal, NamedTuple, TypeAlias
+
+from vitral.rules.edition import Edition
+from vitral.rules.options import Options
+from vitral.rules.panes import Colour, Panes
+from vitral.rules.player import Player
+
+ROUNDS: Final = 6
+
+CENTRE: Final = 0
+"""The centre's place among the sources; displays are 1 to 9."""
+
+Side: TypeAlias = Literal["A", "B"]
+"""The palace side that everybody uses (R-SETUP-2)."""
+
+
+class State(NamedTuple):
+    """Everything on the table, and whose turn it is."""
+
+    edition: Edition
+    options: Options
+    side: Side
+    track: str
+    """The panes on the round track, the top one first; empty when the game is over."""
+    centre: Panes
+    displays: tuple[Panes, ...]
+    tile_in_centre: bool
+    """Whether the starting-player tile still lies in the centre."""
+    starter: int
+    """The seat that starts the next round: this round's starter until somebody takes the tile."""
+    bag: Panes
+    tower: Panes
+    seat: int
+    """The seat to move, 1 to 4; between rounds, the one that will start."""
+    players: tuple[Player, ...]
+
+    @property
+    def round(self) -> int:
+        """The round being played, 1 to 6; 7 when the game is over."""
+        return ROUNDS + 1 - len(self.track)
+
+    @property
+    def bonus_colour(self) -> Colour:
+        """The colour on top of the round track."""
+        return self.track[0]
+
+    @property
+    def over(self) -> bool:
+        """Whether the sixth round and the final scoring are done."""
+        return not self.track
+
+    @property
+    def awaits_deal(self) -> bool:
+        """Whether the displays must be filled before anybody can move."""
+        return not self.over and not self.centre and not any(self.displays)
+
+    @property
+    def mover(self) -> Player:
+        """The player whose turn it is."""
+        return self.players[self.seat - 1]
+
+    def source(self, number: int) -> Panes:
+        """The panes on a display, or in the centre (`CENTRE`)."""
+        return self.displays[number - 1] if number else self.centre
