@@ -1,0 +1,129 @@
+# The vitral command and the game in the terminal.
+
+## Help of the command line
+
+help-vitral = Azul: Stained Glass of Sintra, to play and to study.
+help-lang = Language: en, de, pl or uk; otherwise that of your system.
+help-version = Show the version and exit.
+help-help = Show this help and exit.
+help-play = Play in the terminal, against bots or with several people at one screen.
+help-seats = Who plays, clockwise: a bot (random or greedy) or a person's name. Otherwise you against greedy.
+help-side = Palace side, A or B.
+help-option = An option of the rules: score_floor or gap_blocks_return. Can be given more than once.
+help-edition = An edition file of your own instead of the one that comes with the game.
+help-seed = A number that decides all chance, so that the same game can be dealt again.
+help-starter = The seat that starts; otherwise it is drawn.
+help-resume = Go on with a saved game.
+help-replay = Show a recorded game, move by move.
+help-record = A game record.
+help-to = Stop after this many deals and moves.
+help-show = Draw a position.
+help-position = A position in one line of text.
+help-trace = Play random games and print each as a line of JSON, for checking the rules.
+help-players = Number of players, 2 to 4.
+help-games = How many games.
+help-perft = Count the move sequences from a position, for checking move generation.
+help-depth = How many turns deep.
+help-divide = Count for each first move on its own.
+help-edition-group = Edition files: the printed data of the components.
+help-edition-check = Check an edition file and say what is wrong with it.
+help-edition-file = An edition file (TOML).
+help-edition-example = Print the edition that comes with the game, to start one's own from.
+help-rules = The rules, in our own words.
+help-rules-search = Show only the paragraphs that contain this.
+usage = Usage:
+usage-options = Options
+usage-arguments = Arguments
+usage-commands = Commands
+usage-default = default: { $value }
+usage-required = required
+usage-error = Error
+
+## When a command is given wrongly
+
+error-usage = That cannot be understood: { $reason }
+error-no-such-command = There is no command “{ $name }”. Try: vitral --help
+error-no-such-option = There is no option “{ $name }” here.
+error-missing = “{ $name }” is missing.
+error-bad-value = “{ $name }” cannot be “{ $value }”.
+error-no-command = Say what to do. Try: vitral --help
+error-file = { $path }: { $reason }
+error-unknown-language = There is no language “{ $got }”; there are { $known }.
+error-unknown-option = There is no rule option “{ $got }”; there are { $known }.
+error-seat-count = The game is for 2 to 4 players, and { $got } were named.
+error-step-count = The record has { $count } deals and moves; { $got } is not among them.
+
+## Answers of the commands
+
+edition-good = { $name }, version { $version }: a good edition. Its hash is { $hash }.
+trace-progress = Playing games
+perft-depth = Depth { $depth }
+perft-total = Total
+replay-step = { $number } of { $count }
+rules-none = No paragraph contains “{ $search }”.
+basis-rulebook = from the rulebook
+basis-sourced = reported by players
+basis-inferred = inferred
+basis-ours = our own design
+
+## Playing in the terminal
+
+play-you = You
+play-welcome = Welcome to Vitral. Type the number of a move or the move itself; “{ $help }” says what else you can type.
+play-start = { $name } starts.
+play-turn = { $name } to move
+play-prompt = Your move
+play-number-range = There is no move number { $got }; they go from 1 to { $count }.
+play-hint = Hint: { $move }
+play-hint-busy = Thinking …
+play-undone = Taken back.
+play-nothing-to-undo = There is nothing to take back.
+play-saved = Saved in { $path }. Go on with: vitral play --resume { $path }
+play-save-failed = { $path } could not be written: { $reason }
+play-quit-unsaved = This game is not saved. Leave all the same?
+play-bye = Goodbye.
+play-legend = Capital letters on a coloured ground are panes; small letters are free spaces.
+play-narrow = The terminal is only { $width } columns wide; at { $needed } the board looks better.
+
+# What can be typed while playing: the word in this language, and what it does. The English words work too.
+command-help = help
+command-moves = moves
+command-hint = hint
+command-undo = undo
+command-save = save
+command-position = position
+command-board = board
+command-quit = quit
+command-yes = yes
+command-help-about = this list
+command-moves-about = all moves, each in words
+command-hint-about = what a bot would play, and why
+command-undo-about = take back your last move
+command-save-about = save the game; a file name may follow
+command-position-about = the position in one line of text
+command-board-about = draw the table again
+command-quit-about = leave the game
+
+move-back = move the glazier back to strip { $column }
+move-place = { panes } from { place } to strip { $column }
+move-break = { panes } from { place }: nothing fits, all of it breaks
+move-some-break = { $count } of them break
+move-jokers = { $count } on jokers
+move-keep = completes it; keep { colour }
+
+## Why a move is a good idea
+
+reason-completes = completes strip { $column } and scores { points } for the windows
+reason-bonus = brings { points } as colour bonus
+reason-fills = strip { $column } then lacks { $left ->
+    [one] only one pane
+   *[other] { $left } panes
+}
+reason-breaks = breaks { $count ->
+    [one] one pane
+   *[other] { $count } panes
+}
+reason-breaks-nothing = breaks nothing
+reason-wraps = costs { $lost } points at the bottom of the broken glass track
+reason-takes-tile = takes the starting-player tile, so you start the next round
+reason-returns = brings the strips from column { $column } on into reach again

@@ -1,0 +1,94 @@
+"""The parts that the JSON documents of Vitral share."""
+
+from typing import Annotated, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from vitral.rules import COLUMNS, ROUNDS, Edition, Options, Setup, State, lay_out, winners
+
+Letter = Literal["W", "Y", "O", "B", "P"]
+Pattern = Annotated[str, Field(pattern=r"^[WYOBP*]{5}$", description="the spaces of a side")]
+SeatNumber = Annotated[int, Field(ge=1, le=4)]
+Heap = Annotated[str, Field(pattern=r"^B*O*P*W*Y*$", max_length=9, description="panes, sorted")]
+Displays = Annotated[list[Heap], Field(min_length=1, max_length=9)]
+MoveText = Annotated[
+    str,
+    Field(
+        pattern=r"^(back|[1-9C][WYOBP]-[1-8x](\*[0-9])?(=[WYOBP])?)$",
+        description="a move in notation",
+        examples=["3O-5", "CP-2=Y", "back"],
+    ),
+]
+
+
+class Part(BaseModel):
+    """A part of a document: nothing unknown in it, nothing bent to fit, nothing changed later."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class OptionsPart(Part):
+    """The options of the rule set."""
+
+    score_floor: bool = False
+    gap_blocks_return: bool = False
+
+    @classmethod
+    def of(cls, options: Options) -> "OptionsPart":
+        """The options, as they are written."""
+        return cls(score_floor=options.score_floor, gap_blocks_return=options.gap_blocks_return)
+
+    def options(self) -> Options:
+        """The options that are written here."""
+        return Options(self.score_floor, self.gap_blocks_return)
+
+
+class StripPart(Part):
+    """A strip as it is laid out: the side up and the side down."""
+
+    up: Pattern
+    down: Pattern
+
+
+class SetupPart(Part):
+    """What was decided before the first deal."""
+
+    starter: SeatNumber
+    round_track: Annotated[list[Letter], Field(min_length=ROUNDS, max_length=ROUNDS)]
+    strips: Annotated[
+        list[Annotated[list[StripPart], Field(min_length=COLUMNS, max_length=COLUMNS)]],
+        Field(min_length=2, max_length=4, description="by seat, then from the left"),
+    ]
+
+    @classmethod
+    def of(cls, setup: Setup) -> "SetupPart":
+        """A set-up, as it is written."""
+        strips = [[StripPart(up=s.up, down=s.down) for s in seat] for seat in setup.strips]
+        return cls.model_validate(
+            {"starter": setup.starter, "round_track": list(setup.track), "strips": strips}
+        )
+
+    def setup(self, edition: Edition) -> Setup:
+        """The set-up that is written here; `BadSetup` says what is wrong with it."""
+        strips = tuple(
+            lay_out(edition, tuple((strip.up, strip.down) for strip in seat))
+            for seat in self.strips
+        )
+        return Setup(self.starter, "".join(self.round_track), strips)
+
+
+class Result(Part):
+    """How a game ended."""
+
+    scores: list[int]
+    lost: Annotated[list[int], Field(description="points lost over the broken glass track")]
+    winners: list[SeatNumber]
+
+    @classmethod
+    def of(cls, state: State) -> "Result":
+        """The result of a finished game."""
+        return cls(
+            scores=[player.score for player in state.players],
+            lost=[player.lost for player in state.players],
+            winners=list(winners(state.players)),
+        )

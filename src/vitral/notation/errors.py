@@ -1,0 +1,28 @@
+"""Text that cannot be read."""
+
+from typing import Literal, TypeAlias
+
+from vitral.rules.errors import Param, VitralError
+
+ParseCode: TypeAlias = Literal[
+    "move-syntax",
+    "position-fields",
+    "position-field",
+    "position-edition",
+    "position-strips",
+    "position-unsound",
+    "record-invalid",
+    "record-edition",
+    "record-hash",
+    "record-event",
+    "record-turn",
+    "record-seats",
+    "record-result",
+]
+
+
+class ParseError(VitralError):
+    """Text that does not say what it should; nothing was changed by reading it."""
+
+    def __init__(self, code: ParseCode, sentence: str, **params: Param) -> None:
+        super().__init__(code, sentence, **params)

@@ -1,0 +1,48 @@
+"""Moves as text: ``back``, ``3O-5``, ``CP-2``, ``3O-x``, ``3O-5=Y``, ``1Y-8*1``."""
+
+import re
+
+from vitral.notation.errors import ParseError
+from vitral.rules import CENTRE, Advance, Back, Move
+
+_ADVANCE = re.compile(
+    r"(?P<source>[1-9C])(?P<colour>[WYOBP])-(?P<target>[1-8x])"
+    r"(?:\*(?P<jokers>[0-9]))?(?:=(?P<keep>[WYOBP]))?"
+)
+
+
+def format_move(move: Move) -> str:
+    """A move as text.
+
+    >>> format_move(Advance(source=3, colour="O", target=5, keep="Y"))
+    '3O-5=Y'
+    """
+    if isinstance(move, Back):
+        return "back"
+    source = "C" if move.source == CENTRE else move.source
+    target = "x" if move.target is None else move.target
+    jokers = "" if move.jokers is None else f"*{move.jokers}"
+    keep = "" if move.keep is None else f"={move.keep}"
+    return f"{source}{move.colour}-{target}{jokers}{keep}"
+
+
+def parse_move(text: str) -> Move:
+    """The move that a text says, legal or not.
+
+    >>> parse_move("CP-2")
+    Advance(source=0, colour='P', target=2, jokers=None, keep=None)
+    """
+    if text == "back":
+        return Back()
+    match = _ADVANCE.fullmatch(text)
+    if match is None:
+        sentence = f"expected a move like 3O-5, CP-2=Y or back, got {text[:40]!r}"
+        raise ParseError("move-syntax", sentence, got=text[:40])
+    source, target, jokers = match["source"], match["target"], match["jokers"]
+    return Advance(
+        source=CENTRE if source == "C" else int(source),
+        colour=match["colour"],
+        target=None if target == "x" else int(target),
+        jokers=int(jokers) if jokers else None,
+        keep=match["keep"],
+    )

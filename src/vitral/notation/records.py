@@ -1,0 +1,172 @@
+"""Game records: one JSON document that holds a whole game and replays without chance."""
+
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, ValidationError
+
+from vitral.notation.documents import (
+    Displays,
+    MoveText,
+    OptionsPart,
+    Part,
+    Result,
+    SeatNumber,
+    SetupPart,
+)
+from vitral.notation.errors import ParseError
+from vitral.notation.game import Game, Step
+from vitral.notation.moves import format_move, parse_move
+from vitral.rules import (
+    BadEdition,
+    Edition,
+    Side,
+    State,
+    VitralError,
+    parse_edition,
+)
+
+FORMAT: Literal["vitral-game/1"] = "vitral-game/1"
+RULES: Literal[1] = 1
+"""The version of the rules that records are played by; a change of the rules raises it."""
+
+Time = Annotated[str, Field(max_length=40, description="ISO 8601", examples=["2026-05-01T12:00Z"])]
+
+
+class EditionPart(Part):
+    """The edition, whole, so that the record can be replayed anywhere."""
+
+    name: str
+    version: int
+    hash: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="SHA-256 of the content")]
+    components: Annotated[dict[str, Any], Field(description="the data of an edition file")]
+
+
+class SeatPart(Part):
+    """Who sat there: a person with a name, or a bot."""
+
+    name: Annotated[str, Field(max_length=40)]
+    bot: Annotated[str, Field(max_length=40)] | None = None
+
+
+class DealPart(Part):
+    """A deal onto the displays."""
+
+    deal: Displays
+    at: Time | None = None
+
+
+class MovePart(Part):
+    """A move of one seat."""
+
+    seat: SeatNumber
+    move: MoveText
+    at: Time | None = None
+
+
+class Record(Part):
+    """A whole game, or one that is still going on."""
+
+    format: Literal["vitral-game/1"] = FORMAT
+    rules: Literal[1] = RULES
+    edition: EditionPart
+    side: Side
+    options: OptionsPart
+    seats: Annotated[list[SeatPart], Field(min_length=2, max_length=4)]
+    setup: SetupPart
+    events: Annotated[list[DealPart | MovePart], Field(max_length=10_000)]
+    result: Result | None = None
+
+
+def write_record(game: Game, seats: Sequence[SeatPart]) -> str:
+    """A game as a JSON document."""
+    return record_of(game, seats).model_dump_json(indent=1, exclude_none=True) + "\n"
+
+
+def record_of(game: Game, seats: Sequence[SeatPart]) -> Record:
+    """A game as a record."""
+    start = game.start
+    return Record(
+        edition=_edition_part(start.edition),
+        side=start.side,
+        options=OptionsPart.of(start.options),
+        seats=list(seats),
+        setup=SetupPart.of(game.setup),
+        events=[_event_part(step) for step in game.steps],
+        result=_result(game.state),
+    )
+
+
+def read_record(text: str | bytes) -> tuple[Game, list[SeatPart]]:
+    """The game in a JSON document and who sat there, every deal and move checked."""
+    try:
+        record = Record.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        where = ".".join(str(part) for part in first["loc"]) or "document"
+        sentence = f"record: {where}: {first['msg']}"
+        raise ParseError("record-invalid", sentence, where=where, reason=first["msg"]) from None
+    return replay(record), record.seats
+
+
+def replay(record: Record) -> Game:
+    """The game that a record tells, played again from its set-up."""
+    edition = _read_edition(record.edition)
+    if len(record.seats) != len(record.setup.strips):
+        expected, got = len(record.setup.strips), len(record.seats)
+        sentence = f"record: set up for {expected} seats, got {got}"
+        raise ParseError("record-seats", sentence, expected=expected, got=got)
+    game = Game(record.setup.setup(edition), record.side, edition, record.options.options())
+    for number, event in enumerate(record.events, 1):
+        _replay_event(game, event, number)
+    if record.result is not None and record.result != _result(game.state):
+        raise ParseError("record-result", "record: the result is not what the moves lead to")
+    return game
+
+
+def _edition_part(edition: Edition) -> EditionPart:
+    return EditionPart(
+        name=edition.name,
+        version=edition.version,
+        hash=edition.content_hash(),
+        components=edition.components(),
+    )
+
+
+def _read_edition(part: EditionPart) -> Edition:
+    try:
+        edition = parse_edition(part.components)
+    except BadEdition as error:
+        raise ParseError("record-edition", f"record: {error}", name=part.name) from error
+    if _edition_part(edition) != part:
+        sentence = "record: the edition's name, version or hash do not fit its components"
+        raise ParseError("record-hash", sentence, name=part.name)
+    return edition
+
+
+def _event_part(step: Step) -> DealPart | MovePart:
+    if step.seat is None or step.move is None:
+        return DealPart(deal=list(step.state.displays), at=step.at)
+    return MovePart(seat=step.seat, move=format_move(step.move), at=step.at)
+
+
+def _result(state: State) -> Result | None:
+    return Result.of(state) if state.over else None
+
+
+def _replay_event(game: Game, event: DealPart | MovePart, number: int) -> None:
+    try:
+        if isinstance(event, DealPart):
+            game.deal(tuple(event.deal), event.at)
+        else:
+            _check_turn(game, event)
+            game.play(parse_move(event.move), event.at)
+    except VitralError as error:
+        sentence = f"record: event {number}: {error}"
+        raise ParseError("record-event", sentence, number=number) from error
+
+
+def _check_turn(game: Game, event: MovePart) -> None:
+    if event.seat != game.state.seat:
+        sentence = f"expected a move of seat {game.state.seat}, got one of {event.seat}"
+        raise ParseError("record-turn", sentence, expected=game.state.seat, got=event.seat)

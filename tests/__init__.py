@@ -1,0 +1,1 @@
+"""The tests of Vitral, in the order of its layers."""
