@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.tables import all_lying, of_kind, palace, table
+from tests.rules.tables import all_lying, of_kind, palace, strip, table
 from vitral.rules import CENTRE, Advance, deal, deal_sizes, play
 from vitral.rules.events import Dealt, GameOver, RoundOver
 
@@ -26,10 +26,7 @@ def test_R_END_1_the_last_pane_of_the_centre_too() -> None:
 
 def test_R_END_1_the_bonus_of_this_turn_is_still_the_old_colour() -> None:
     """The round is over at the end of the turn, after the strip was scored."""
-    nearly = palace({1: table().players[0].strips[0]})
-    strip = nearly.strips[0]
-    assert strip is not None
-    nearly = palace({1: strip._replace(free="O", panes="WWWW")})
+    nearly = palace({1: strip("WWWWO", lying="WWWW")})
     after, _ = play(table(nearly, displays=["O"], track="OWP"), Advance(1, "O", 1, keep="W"))
     assert after.players[0].score == 1 + 4
 

@@ -76,11 +76,9 @@ def test_R_ROUND_2_either_advance_or_go_back() -> None:
 def test_R_ROUND_2_going_back_takes_nothing() -> None:
     state = table(palace(glazier=5), displays=["WWPP"], centre="Y")
     after, _ = play(state, Back())
-    assert (after.displays, after.centre, after.tile_in_centre) == (
-        state.displays,
-        "Y",
-        True,
-    )
+    assert after.displays == state.displays
+    assert after.centre == "Y"
+    assert after.tile_in_centre
     assert after.seat == 2
 
 
@@ -93,7 +91,7 @@ def test_R_ROUND_2_advancing_does_not_bring_the_glazier_back() -> None:
 
 def test_R_ROUND_2_there_is_no_pass() -> None:
     state = table(displays=["W"])
-    assert legal_moves(state) == [Advance(1, "W", 1), Advance(1, "W", 8)]
+    assert legal_moves(state) == [Advance(1, "W", column) for column in (1, 4, 6, 8)]
 
 
 def test_no_move_between_rounds() -> None:

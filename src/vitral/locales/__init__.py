@@ -4,10 +4,11 @@ The catalogues beside this module are Project Fluent files. Everything below thi
 codes with parameters; a face looks the code up here.
 """
 
+import re
 from collections.abc import Iterable, Mapping
 from functools import cache
 from importlib.resources import files
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, NamedTuple, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 
@@ -18,6 +19,13 @@ Catalogue: TypeAlias = Literal["game", "terminal", "rules"]
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de", "pl", "uk")
 FALLBACK: Final[Language] = "en"
+
+
+class Paragraph(NamedTuple):
+    """One paragraph of the rules: the id it has everywhere, and its words."""
+
+    id: str
+    text: str
 
 
 class Words:
@@ -33,9 +41,9 @@ class Words:
         """A message with its parameters filled in; KeyError if there is no such message."""
         if not self._bundle.has_message(message):
             raise KeyError(message)
-        pattern = self._bundle.get_message(message).value
-        text, _ = self._bundle.format_pattern(pattern, dict(params))
-        return str(text)
+        if (pattern := self._bundle.get_message(message).value) is None:
+            raise KeyError(message)
+        return str(self._bundle.format_pattern(pattern, dict(params))[0])
 
 
 @cache
@@ -49,6 +57,28 @@ def catalogue_text(language: Language, catalogue: Catalogue) -> str:
     """A catalogue as it is written."""
     path = files("vitral.locales").joinpath(language, f"{catalogue}.ftl")
     return path.read_text("utf-8")
+
+
+def rule_sections(language: Language) -> list[tuple[str, list[Paragraph]]]:
+    """The rules in a language: each section's title with its paragraphs, in order."""
+    say = words(language, "rules")
+    sections: list[tuple[str, list[Paragraph]]] = []
+    for message in _messages(language, "rules"):
+        if message.startswith("rules-section-"):
+            sections.append((say(message), []))
+        else:
+            sections[-1][1].append(Paragraph(_rule_id(message), say(message)))
+    return sections
+
+
+def _messages(language: Language, catalogue: Catalogue) -> list[str]:
+    """The ids of a catalogue's messages, in order."""
+    return re.findall(r"^([a-z][a-z0-9-]*) *=", catalogue_text(language, catalogue), re.MULTILINE)
+
+
+def _rule_id(message: str) -> str:
+    """``rule-r-take-1`` is about R-TAKE-1; the rulings have numbers only."""
+    return message.removeprefix("rule-").upper() if message.startswith("rule-") else ""
 
 
 def system_language(environment: Mapping[str, str]) -> Language:

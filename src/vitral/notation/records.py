@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Discriminator, Field, Tag, ValidationError
 
 from vitral.notation.documents import (
     Displays,
@@ -64,6 +64,17 @@ class MovePart(Part):
     at: Time | None = None
 
 
+def _kind(event: object) -> str:
+    """Deals and moves are told apart by what they hold, so that an error speaks of one of them."""
+    is_deal = isinstance(event, DealPart) or (isinstance(event, dict) and "deal" in event)
+    return "deal" if is_deal else "move"
+
+
+EventPart = Annotated[
+    Annotated[DealPart, Tag("deal")] | Annotated[MovePart, Tag("move")], Discriminator(_kind)
+]
+
+
 class Record(Part):
     """A whole game, or one that is still going on."""
 
@@ -74,7 +85,7 @@ class Record(Part):
     options: OptionsPart
     seats: Annotated[list[SeatPart], Field(min_length=2, max_length=4)]
     setup: SetupPart
-    events: Annotated[list[DealPart | MovePart], Field(max_length=10_000)]
+    events: Annotated[list[EventPart], Field(max_length=10_000)]
     result: Result | None = None
 
 

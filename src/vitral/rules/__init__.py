@@ -15,6 +15,7 @@ from vitral.rules.legal import legal_moves
 from vitral.rules.moves import Advance, Back, Move
 from vitral.rules.options import Options
 from vitral.rules.panes import COLOURS, JOKER, Colour, Panes
+from vitral.rules.perft import perft
 from vitral.rules.player import COLUMNS, Player, Window
 from vitral.rules.refusals import IllegalMove, Refusal, refusal
 from vitral.rules.scoring import FinalScore, winners
@@ -60,6 +61,7 @@ __all__ = [
     "load_edition",
     "new_game",
     "parse_edition",
+    "perft",
     "play",
     "refusal",
     "winners",

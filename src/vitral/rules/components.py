@@ -71,11 +71,15 @@ class UnreadableEdition(VitralError):
     """A file that cannot be read, or is not TOML."""
 
 
+def default_edition_text() -> str:
+    """The file of the edition that ships with Vitral."""
+    return files("vitral.rules").joinpath("components.toml").read_text("utf-8")
+
+
 @cache
 def default_edition() -> Edition:
     """The edition that ships with Vitral."""
-    text = files("vitral.rules").joinpath("components.toml").read_text("utf-8")
-    return parse_edition(tomllib.loads(text))
+    return parse_edition(tomllib.loads(default_edition_text()))
 
 
 def load_edition(path: str | PathLike[str]) -> Edition:

@@ -1,11 +1,11 @@
 """What happens in a turn, step by step: enough to animate and to narrate it without the rules.
 
 Every event that changes a score says by how much in `points`, so that a score is always the sum
-of its events.
+of its events. Every event says its `kind`, a stable name for faces.
 """
 
 from dataclasses import dataclass
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 from vitral.rules.panes import Colour, Panes
 from vitral.rules.scoring import FinalScore
@@ -15,6 +15,7 @@ from vitral.rules.scoring import FinalScore
 class Dealt:
     """The displays were filled (R-SETUP-6, R-END-2)."""
 
+    kind: ClassVar[str] = "dealt"
     round: int
     displays: tuple[Panes, ...]
     refilled: bool
@@ -25,6 +26,7 @@ class Dealt:
 class Taken:
     """A player took all panes of one colour (R-TAKE-1)."""
 
+    kind: ClassVar[str] = "taken"
     seat: int
     source: int
     colour: Colour
@@ -35,6 +37,7 @@ class Taken:
 class MovedToCentre:
     """The display's other panes went to the centre (R-TAKE-1)."""
 
+    kind: ClassVar[str] = "moved-to-centre"
     display: int
     panes: Panes
 
@@ -43,6 +46,7 @@ class MovedToCentre:
 class TileTaken:
     """A player was the first to take from the centre (R-TAKE-2)."""
 
+    kind: ClassVar[str] = "tile-taken"
     seat: int
 
 
@@ -50,6 +54,7 @@ class TileTaken:
 class GlazierMoved:
     """The glazier went to another column (R-PLACE-1, R-BACK-1)."""
 
+    kind: ClassVar[str] = "glazier-moved"
     seat: int
     start: int
     end: int
@@ -59,6 +64,7 @@ class GlazierMoved:
 class Placed:
     """Panes were laid on a strip (R-PLACE-2)."""
 
+    kind: ClassVar[str] = "placed"
     seat: int
     column: int
     colour: Colour
@@ -71,6 +77,7 @@ class Placed:
 class Broke:
     """Panes broke and went into the tower (R-PLACE-3, R-PLACE-5)."""
 
+    kind: ClassVar[str] = "broke"
     seat: int
     colour: Colour
     count: int
@@ -80,6 +87,7 @@ class Broke:
 class MarkerMoved:
     """The broken glass marker went down, to the bottom row at the furthest (R-GLASS-1)."""
 
+    kind: ClassVar[str] = "marker-moved"
     seat: int
     start: int
     end: int
@@ -89,6 +97,7 @@ class MarkerMoved:
 class MarkerWrapped:
     """The marker reached the bottom row, cost its points, and is at the top again (R-GLASS-1)."""
 
+    kind: ClassVar[str] = "marker-wrapped"
     seat: int
     lost: int
     """What the row says; it counts for the tie-break."""
@@ -100,6 +109,7 @@ class MarkerWrapped:
 class ColourBonus:
     """The complete strip has panes in the round's colour (R-DONE-1)."""
 
+    kind: ClassVar[str] = "colour-bonus"
     seat: int
     column: int
     colour: Colour
@@ -110,6 +120,7 @@ class ColourBonus:
 class PaneKept:
     """One of the five panes went into the window, the other four into the tower (R-DONE-2)."""
 
+    kind: ClassVar[str] = "pane-kept"
     seat: int
     column: int
     colour: Colour
@@ -121,6 +132,7 @@ class PaneKept:
 class StripTurned:
     """First completion: the strip shows its other side (R-DONE-3)."""
 
+    kind: ClassVar[str] = "strip-turned"
     seat: int
     column: int
     up: str
@@ -130,6 +142,7 @@ class StripTurned:
 class StripRemoved:
     """Second completion: the strip is out of the game (R-DONE-3)."""
 
+    kind: ClassVar[str] = "strip-removed"
     seat: int
     column: int
 
@@ -138,6 +151,7 @@ class StripRemoved:
 class WindowScored:
     """Points for the window and for every filled one to its right (R-DONE-4)."""
 
+    kind: ClassVar[str] = "window-scored"
     seat: int
     column: int
     parts: tuple[tuple[int, int], ...]
@@ -149,6 +163,7 @@ class WindowScored:
 class RoundOver:
     """The last pane is gone; the top of the round track went into the tower (R-END-1)."""
 
+    kind: ClassVar[str] = "round-over"
     round: int
     colour: Colour
     starter: int
@@ -159,6 +174,7 @@ class RoundOver:
 class GameOver:
     """Final scoring is done (R-FINAL-1 to R-FINAL-5)."""
 
+    kind: ClassVar[str] = "game-over"
     finals: tuple[FinalScore, ...]
     """By seat."""
     winners: tuple[int, ...]

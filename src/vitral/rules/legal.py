@@ -21,16 +21,19 @@ def legal_moves(state: State) -> list[Move]:
     if back_refusal(player, state.options) is None:
         moves.append(Back())
     reach = [(column, strip.free, strip.panes) for column, strip in player.reach()]
-    sources = (state.centre, *state.displays)
+    sources = [pair for pair in enumerate((state.centre, *state.displays)) if pair[1]]
     for colour in COLOURS:
         takers = [taker for taker in reach if colour in taker[1] or JOKER in taker[1]]
-        for source, panes in enumerate(sources):
+        for source, panes in sources:
             if colour not in panes:
                 continue
             if not takers:
                 moves.append(_advance(source, colour, None))  # R-PLACE-5
             count = panes.count(colour)  # R-TAKE-1
             for column, free, lying in takers:
+                if count < len(free) and JOKER not in free:  # nothing is left to choose
+                    moves.append(_advance(source, colour, column))
+                    continue
                 for jokers, keep in landings(free, lying, colour, count):
                     moves.append(_advance(source, colour, column, jokers, keep))
     return moves

@@ -5,6 +5,7 @@ order: ``"OPWW"`` is one orange, one pink and two clear panes. Two heaps are equ
 their texts are.
 """
 
+from bisect import bisect
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
@@ -28,6 +29,16 @@ def heap(panes: Iterable[Colour]) -> Panes:
     'OPWW'
     """
     return "".join(sorted(panes))
+
+
+def added(panes: Panes, colour: Colour, count: int) -> Panes:
+    """The heap with panes of one colour added to it.
+
+    >>> added("OPWW", "P", 2)
+    'OPPPWW'
+    """
+    place = bisect(panes, colour)
+    return panes[:place] + colour * count + panes[place:]
 
 
 def holds(larger: Panes, smaller: Panes) -> bool:

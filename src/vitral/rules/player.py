@@ -30,7 +30,10 @@ class Player(NamedTuple):
     @property
     def leftmost(self) -> int | None:
         """The column of the leftmost strip still there."""
-        return next((c for c, strip in enumerate(self.strips, 1) if strip), None)
+        for column, strip in enumerate(self.strips, 1):
+            if strip:
+                return column
+        return None
 
     def reach(self) -> Iterator[tuple[int, Strip]]:
         """The strips under the glazier and to its right, with their columns (R-PLACE-1)."""

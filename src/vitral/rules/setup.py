@@ -72,10 +72,17 @@ def lay_out(edition: Edition, patterns: tuple[tuple[str, str], ...]) -> tuple[St
     return tuple(strips)
 
 
+def check_side(text: str) -> Side:
+    """The palace side that a text names (R-SETUP-2)."""
+    sides: dict[str, Side] = {"A": "A", "B": "B"}
+    if text not in sides:
+        raise BadSetup("setup-side", f"expected side A or B, got {text}", side=text)
+    return sides[text]
+
+
 def _check(setup: Setup, side: Side, edition: Edition) -> None:
     players = len(setup.strips)
-    if side not in ("A", "B"):  # R-SETUP-2
-        raise BadSetup("setup-side", f"expected side A or B, got {side}", side=side)
+    check_side(side)
     if players not in edition.displays:
         raise BadSetup("setup-players", f"expected 2 to 4 players, got {players}", players=players)
     if setup.starter not in range(1, players + 1):

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-from vitral.rules.panes import JOKER, Colour, Panes, heap, without
+from vitral.rules.panes import JOKER, Colour, Panes, added, heap, without
 
 SPACES: Final = 5
 """Spaces on each side of a strip."""
@@ -66,7 +66,7 @@ def fewest_jokers(free: str, colour: Colour, placed: int) -> int:
 def lay(strip: Strip, colour: Colour, placed: int, jokers: int) -> Strip:
     """The strip with this many panes of a colour laid on it, some of them on jokers."""
     free = strip.free.replace(colour, "", placed - jokers).replace(JOKER, "", jokers)
-    return Strip(strip.number, strip.up, strip.down, free, heap(strip.panes + colour * placed))
+    return Strip(strip.number, strip.up, strip.down, free, added(strip.panes, colour, placed))
 
 
 @lru_cache(maxsize=2**14)

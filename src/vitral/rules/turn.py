@@ -21,7 +21,7 @@ from vitral.rules.events import (
     WindowScored,
 )
 from vitral.rules.moves import Advance, Back, Move
-from vitral.rules.panes import Colour, Panes, heap, without
+from vitral.rules.panes import Colour, Panes, added, heap, without
 from vitral.rules.player import Player
 from vitral.rules.refusals import IllegalMove, refusal
 from vitral.rules.scoring import after_loss, colour_bonus, final_score, window_parts, winners
@@ -131,7 +131,7 @@ class _Turn:
         """Broken panes go into the tower, and each is a step down (R-PLACE-3)."""
         if count:
             self.events.append(Broke(self.seat, colour, count))
-            self._discard(colour * count)
+            self.tower = added(self.tower, colour, count)
             self._step_down(count)
 
     def _step_down(self, steps: int) -> None:
@@ -173,7 +173,7 @@ class _Turn:
         window = self.windows[column - 1]
         discarded = without(panes, keep)
         self.windows = _with(self.windows, column, window + keep)
-        self._discard(discarded)
+        self.tower = heap(self.tower + discarded)
         self.events.append(
             PaneKept(self.seat, column, keep, "bottom" if window else "top", discarded)
         )
@@ -198,9 +198,6 @@ class _Turn:
     def _set_strip(self, strip: Strip | None) -> None:
         self.strips = _with(self.strips, self.glazier, strip)
 
-    def _discard(self, panes: Panes) -> None:
-        self.tower = heap(self.tower + panes)
-
     def _player(self) -> Player:
         return Player(self.strips, self.windows, self.glazier, self.score, self.row, self.lost)
 
@@ -208,7 +205,7 @@ class _Turn:
         """R-END-1. The tile lies with whoever took it, or else with the starter (ruling 4)."""
         state = self.state
         self.events.append(RoundOver(state.round, state.bonus_colour, self.starter))
-        self._discard(state.bonus_colour)
+        self.tower = added(self.tower, state.bonus_colour, 1)
         self.tile_in_centre = False
         track = state.track[1:]
         if not track:

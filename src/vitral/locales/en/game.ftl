@@ -38,8 +38,7 @@ term-centre = Centre
 term-tile = starting-player tile
 term-bag = Bag
 term-tower = Tower
-term-display = Display { $display }
-term-side = Side { $side }
+term-seat = Seat { $seat }
 term-score = Score
 term-glass = Broken glass
 term-windows = Windows
@@ -48,7 +47,6 @@ term-back = Backs
 term-glazier = Glazier
 term-points = Points
 term-round-track = Round track
-term-empty = empty
 term-game-over = Game over
 
 ## What happens. $name is the player.

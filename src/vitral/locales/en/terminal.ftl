@@ -37,16 +37,13 @@ usage-arguments = Arguments
 usage-commands = Commands
 usage-default = default: { $value }
 usage-required = required
-usage-error = Error
 
 ## When a command is given wrongly
 
 error-usage = That cannot be understood: { $reason }
-error-no-such-command = There is no command “{ $name }”. Try: vitral --help
 error-no-such-option = There is no option “{ $name }” here.
 error-missing = “{ $name }” is missing.
-error-bad-value = “{ $name }” cannot be “{ $value }”.
-error-no-command = Say what to do. Try: vitral --help
+error-bad-value = “{ $name }” was given something it cannot be.
 error-file = { $path }: { $reason }
 error-unknown-language = There is no language “{ $got }”; there are { $known }.
 error-unknown-option = There is no rule option “{ $got }”; there are { $known }.
@@ -59,7 +56,6 @@ edition-good = { $name }, version { $version }: a good edition. Its hash is { $h
 trace-progress = Playing games
 perft-depth = Depth { $depth }
 perft-total = Total
-replay-step = { $number } of { $count }
 rules-none = No paragraph contains “{ $search }”.
 basis-rulebook = from the rulebook
 basis-sourced = reported by players
@@ -68,14 +64,11 @@ basis-ours = our own design
 
 ## Playing in the terminal
 
-play-you = You
+play-guest = Guest
 play-welcome = Welcome to Vitral. Type the number of a move or the move itself; “{ $help }” says what else you can type.
-play-start = { $name } starts.
 play-turn = { $name } to move
-play-prompt = Your move
 play-number-range = There is no move number { $got }; they go from 1 to { $count }.
 play-hint = Hint: { $move }
-play-hint-busy = Thinking …
 play-undone = Taken back.
 play-nothing-to-undo = There is nothing to take back.
 play-saved = Saved in { $path }. Go on with: vitral play --resume { $path }

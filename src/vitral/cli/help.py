@@ -1,0 +1,53 @@
+"""Help in words: commands and options declare message ids, which are looked up here."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import typer
+
+from vitral.cli.language import Speech
+from vitral.locales import Words
+
+
+def in_words(app: typer.Typer, speech: Speech, args: Sequence[str]) -> Any:
+    """The command of an app; its help is looked up if this command line will show it."""
+    command: Any = typer.main.get_command(app)
+    if "--help" in args or len(args) < 2:
+        say = speech.words("terminal")
+        _translate_titles(say)
+        for part in _tree(command):
+            _translate(part, say)
+    return command
+
+
+def _tree(command: Any) -> Iterator[Any]:
+    yield command
+    for child in getattr(command, "commands", {}).values():
+        yield from _tree(child)
+
+
+def _translate(command: Any, say: Words) -> None:
+    command.help = say(command.help)
+    for param in command.params:
+        param.help = say(param.help)
+    usage, help_option = command.get_usage, command.get_help_option
+
+    def get_usage(context: Any) -> str:
+        return str(usage(context)).replace("Usage:", say("usage"), 1)
+
+    def get_help_option(context: Any) -> Any:
+        option = help_option(context)
+        option.help = say("help-help")
+        return option
+
+    command.get_usage, command.get_help_option = get_usage, get_help_option
+
+
+def _translate_titles(say: Words) -> None:
+    from typer import rich_utils
+
+    rich_utils.OPTIONS_PANEL_TITLE = say("usage-options")
+    rich_utils.ARGUMENTS_PANEL_TITLE = say("usage-arguments")
+    rich_utils.COMMANDS_PANEL_TITLE = say("usage-commands")
+    rich_utils.DEFAULT_STRING = f"[{say('usage-default', value='{}')}]"
+    rich_utils.REQUIRED_LONG_STRING = f"[{say('usage-required')}]"

@@ -1,0 +1,79 @@
+"""The language of the command: chosen before anything is said, then used for everything."""
+
+from collections.abc import Mapping, Sequence
+
+from typer.exceptions import TyperException
+
+from vitral.locales import LANGUAGES, Catalogue, Language, Words, system_language, words
+from vitral.rules.errors import VitralError
+
+
+class UnknownLanguage(VitralError):
+    """A language that Vitral does not speak."""
+
+
+def take_language(args: Sequence[str]) -> tuple[list[str], str | None]:
+    """A command line without its ``--lang``, which may stand anywhere, and what it asked for.
+
+    >>> take_language(["play", "--lang", "de", "Ana"])
+    (['play', 'Ana'], 'de')
+    """
+    rest: list[str] = []
+    wish = None
+    left = iter(args)
+    for arg in left:
+        if arg == "--lang":
+            wish = next(left, "")
+        elif arg.startswith("--lang="):
+            wish = arg.removeprefix("--lang=")
+        else:
+            rest.append(arg)
+    return rest, wish
+
+
+class Speech:
+    """How one run of the command speaks."""
+
+    def __init__(self, wish: str | None, environment: Mapping[str, str]) -> None:
+        spoken: dict[str | None, Language] = {language: language for language in LANGUAGES}
+        self._wish = wish
+        self.language = spoken.get(wish, system_language(environment))
+
+    def check(self) -> None:
+        """Complain if a language was asked for that is not spoken."""
+        if self._wish is not None and self._wish != self.language:
+            known = ", ".join(LANGUAGES)
+            sentence = f"expected a language from {known}, got {self._wish!r}"
+            raise UnknownLanguage("unknown-language", sentence, got=self._wish, known=known)
+
+    def words(self, *catalogues: Catalogue) -> Words:
+        """The words of these catalogues."""
+        return words(self.language, *catalogues)
+
+    def error(self, error: VitralError) -> str:
+        """An error of the game or of its data, said."""
+        from vitral.tui.speech import say_error
+
+        return say_error(error, self.words("game", "terminal"))
+
+    def usage_error(self, error: TyperException) -> str:
+        """An error of the command line, said."""
+        say = self.words("terminal")
+        name = _at_fault(error)
+        match type(error).__name__:  # Typer keeps the classes themselves to itself
+            case "NoSuchOption":
+                return say("error-no-such-option", name=name)
+            case "MissingParameter":
+                return say("error-missing", name=name)
+            case "BadParameter":
+                return say("error-bad-value", name=name)
+            case _:
+                return say("error-usage", reason=error.format_message())
+
+
+def _at_fault(error: TyperException) -> str:
+    """The option or argument that an error of the command line speaks of."""
+    param = getattr(error, "param", None)
+    if param is None:
+        return str(getattr(error, "option_name", ""))
+    return str(param.opts[0] if param.param_type_name == "option" else param.human_readable_name)

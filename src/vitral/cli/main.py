@@ -1,0 +1,44 @@
+"""Where the command begins: language, command line, errors."""
+
+import os
+import sys
+from collections.abc import Sequence
+
+from typer.exceptions import Abort, Exit, TyperException
+
+from vitral.cli.app import app
+from vitral.cli.help import in_words
+from vitral.cli.language import Speech, take_language
+from vitral.rules.errors import VitralError
+
+
+def main() -> None:
+    """Run the command line of this process."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(args: Sequence[str]) -> int:
+    """Run a command line and return its exit code; no mistake of its user ends in a traceback."""
+    rest, wish = take_language(args)
+    speech = Speech(wish, os.environ)
+    try:
+        speech.check()
+        command = in_words(app, speech, rest)
+        command.main(rest, prog_name="vitral", standalone_mode=False, obj=speech)
+    except Exit as leaving:
+        return leaving.exit_code
+    except (Abort, KeyboardInterrupt):
+        return 130
+    except BrokenPipeError:  # whoever read the output has seen enough
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except TyperException as error:
+        _complain(speech.usage_error(error))
+        return 2
+    except VitralError as error:
+        _complain(speech.error(error))
+        return 1
+    return 0
+
+
+def _complain(text: str) -> None:
+    print(text, file=sys.stderr)  # noqa: T201 (this is where the command speaks)

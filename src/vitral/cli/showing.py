@@ -1,0 +1,64 @@
+"""`vitral replay`, `vitral show` and `vitral rules`."""
+
+from pathlib import Path
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from vitral.cli.language import Speech
+from vitral.cli.wishes import BadWish, read_edition
+from vitral.locales import rule_sections
+from vitral.notation import format_move, parse_position
+from vitral.tui.board import draw_table
+from vitral.tui.files import read_record_file
+from vitral.tui.scores import draw_scores
+from vitral.tui.speech import narrate
+
+
+def show_record(speech: Speech, path: Path, to: int | None) -> None:
+    """Tell a recorded game up to a step, and draw the table there."""
+    game, seats = read_record_file(path)
+    say = speech.words("game", "terminal")
+    console = Console(highlight=False)
+    names = [seat.name for seat in seats]
+    count = len(game.steps)
+    if to is not None and not 0 <= to <= count:
+        sentence = f"expected a step from 0 to {count}, got {to}"
+        raise BadWish("step-count", sentence, got=to, count=count)
+    shown = game.steps[:to]
+    for number, step in enumerate(shown, 1):
+        line = Text(f"{number:>4} ", "dim")
+        if step.seat and step.move:
+            line.append(f"{names[step.seat - 1]}: {format_move(step.move)}  ", "bold not dim")
+        told = " ".join(narrate(event, step.state, say, names) for event in step.events)
+        console.print(line.append(told, "not dim"))
+    state = shown[-1].state if shown else game.start
+    console.print(draw_table(state, say, names))
+    if state.over:
+        console.print(draw_scores(game, say, names))
+
+
+def show_position(speech: Speech, text: str, edition: Path | None) -> None:
+    """Draw a position."""
+    state = parse_position(text, read_edition(edition))
+    say = speech.words("game", "terminal")
+    names = [say("term-seat", seat=seat) for seat in range(1, len(state.players) + 1)]
+    Console(highlight=False).print(draw_table(state, say, names))
+
+
+def show_rules(speech: Speech, search: str) -> None:
+    """Print the rules, or those of their paragraphs that contain something."""
+    console = Console(highlight=False)
+    found = False
+    for title, paragraphs in rule_sections(speech.language):
+        chosen = [p for p in paragraphs if search.lower() in f"{p.id} {p.text}".lower()]
+        if not chosen:
+            continue
+        found = True
+        console.print(Text(title, "bold"))
+        for paragraph in chosen:
+            text = Text(paragraph.text).append(f"  {paragraph.id}", "dim")
+            console.print(Padding(text, (0, 0, 1, 2)))
+    if not found:
+        console.print(speech.words("terminal")("rules-none", search=search))

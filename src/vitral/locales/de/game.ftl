@@ -1,0 +1,214 @@
+# The game in words: its parts, what happens, and why something is not allowed. Every face uses these.
+# A message that is used inside others ({ panes }, { place }) gets their variables.
+
+## Colours and panes
+
+colour = { $colour ->
+    [W] Klar
+    [Y] Gelb
+    [O] Orange
+    [B] Blau
+   *[P] Rosa
+}
+# $count panes of one $colour, as the object of a sentence ("takes …").
+panes = { $count ->
+    [one] { $count } { $colour ->
+        [W] klaren
+        [Y] gelben
+        [O] orangen
+        [B] blauen
+       *[P] rosa
+    } Glasstein
+   *[other] { $count } { $colour ->
+        [W] klare
+        [Y] gelbe
+        [O] orange
+        [B] blaue
+       *[P] rosa
+    } Glassteine
+}
+# The same as the subject of a sentence ("… break").
+panes-subject = { $count ->
+    [one] { $count } { $colour ->
+        [W] klarer
+        [Y] gelber
+        [O] oranger
+        [B] blauer
+       *[P] rosa
+    } Glasstein
+   *[other] { $count } { $colour ->
+        [W] klare
+        [Y] gelbe
+        [O] orange
+        [B] blaue
+       *[P] rosa
+    } Glassteine
+}
+points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
+# Where panes are taken from; $source is 0 for the centre, otherwise a display's number.
+place = { $source ->
+    [0] aus der Tischmitte
+   *[other] von Manufakturplättchen { $source }
+}
+
+## Parts of the table
+
+term-round = Runde { $round } von { $rounds }
+term-bonus = Bonusfarbe: { colour }
+term-centre = Tischmitte
+term-tile = Startspielermarker
+term-bag = Beutel
+term-tower = Glasturm
+term-seat = Platz { $seat }
+term-score = Punktestand
+term-glass = Bruchglas
+term-windows = Fenster
+term-strips = Streifen
+term-back = Rückseiten
+term-glazier = Glaser
+term-points = Punkte
+term-round-track = Rundenanzeige
+term-game-over = Spielende
+
+## What happens. $name is the player.
+
+event-dealt = Runde { $round } beginnt: Die Manufakturplättchen werden gefüllt.
+event-dealt-refilled = Runde { $round } beginnt: Der Beutel wird leer, der Inhalt des Glasturms kommt hinein, und die Manufakturplättchen werden gefüllt.
+event-taken = { $name } nimmt { panes } { place }.
+event-moved-to-centre = Der Rest von Manufakturplättchen { $display } kommt in die Tischmitte: { $panes }.
+event-tile-taken = { $name } nimmt den Startspielermarker: Er kostet einen Schritt nach unten und bringt den ersten Zug der nächsten Runde.
+event-glazier-moved = Der Glaser von { $name } zieht von Spalte { $start } auf Spalte { $end }.
+event-placed = { $name } legt { panes } auf Streifen { $column }.
+event-placed-jokers = { $name } legt { panes } auf Streifen { $column }, { $jokers ->
+    [one] { $jokers } davon auf ein Jokerfeld
+   *[other] { $jokers } davon auf Jokerfelder
+}.
+event-broke = { panes-subject } { $count ->
+    [one] geht
+   *[other] gehen
+} zu Bruch.
+event-marker-moved = Auf der Bruchglasleiste rückt der Marker von { $name } hinunter auf { $loss }.
+event-marker-wrapped = Der Marker ist ganz unten angekommen: { $name } verliert { $lost } Punkte, und der Marker beginnt wieder oben.
+event-colour-bonus = Farbbonus für { $name }: { points } für { colour } auf Streifen { $column }.
+event-pane-kept = { $name } behält einen Glasstein für Fenster { $column } ({ $space ->
+    [top] oben
+   *[bottom] unten
+}): { colour }.
+event-strip-turned = Streifen { $column } wird umgedreht und zeigt jetzt { $up }.
+event-strip-removed = Streifen { $column } ist zum zweiten Mal vollständig und kommt aus dem Spiel.
+event-window-scored = Fenster { $column } bringt { $name } { points } ({ $sum }).
+event-round-over = Runde { $round } ist vorbei; die nächste beginnt { $name }.
+event-game-over = Das Spiel ist vorbei.
+
+## Final scoring
+
+final-before = Nach sechs Runden
+final-leftover = Übrige Glassteine auf Streifen
+final-glass = Bruchglas
+final-ornaments = Ornamente
+final-colour-set = Fertige Fenster × häufigste Farbe
+final-total = Gesamt
+final-lost = Durch Bruchglas verloren
+final-winner = { $name } gewinnt.
+final-shared = Geteilter Sieg: { $names }.
+
+## Why a move is not allowed
+
+refusal-game-over = Das Spiel ist vorbei.
+refusal-deal-due = Zuerst müssen die Manufakturplättchen gefüllt werden.
+refusal-no-such-display = Manufakturplättchen { $display } gibt es nicht; in diesem Spiel sind es { $count }.
+refusal-no-such-colour = { $colour } ist keine Farbe: Es gibt W, Y, O, B und P.
+refusal-colour-not-there = { colour } kannst du nicht { place } nehmen: Dort liegt kein Glasstein dieser Farbe.
+refusal-must-place = Auf mindestens einen erreichbaren Streifen passt diese Farbe ({ colour }), also müssen die Glassteine auf einen solchen Streifen.
+refusal-no-such-column = Spalte { $column } gibt es nicht; die Spalten gehen von 1 bis 8.
+refusal-left-of-glazier = Streifen { $column } liegt links vom Glaser, der über Spalte { $glazier } steht.
+refusal-gap = In Spalte { $column } liegt kein Streifen mehr.
+refusal-nothing-fits = Auf Streifen { $column } ist kein Feld für diese Farbe ({ colour }) frei.
+refusal-keep-missing = Damit ist der Streifen vollständig: Gib an, welchen Glasstein du behältst ({ $choices }), zum Beispiel =Y.
+refusal-keep-not-on-strip = { $keep } ist nicht unter den Glassteinen auf dem Streifen; behalten kannst du { $choices }.
+refusal-keep-not-complete = Der Streifen ist danach nicht vollständig, also behältst du noch keinen Glasstein.
+refusal-jokers-not-possible = So können die Glassteine nicht liegen, { $jokers } davon { $jokers ->
+    [one] auf einem Jokerfeld
+   *[other] auf Jokerfeldern
+}; ohne Zahl belegen sie zuerst die Felder ihrer Farbe.
+refusal-back-no-strip = Es ist kein Streifen mehr da, zu dem der Glaser zurückkönnte.
+refusal-back-already-there = Der Glaser steht schon über dem äußersten linken Streifen.
+refusal-back-only-left = Der Glaser geht nur nach links zurück, und der äußerste linke Streifen (Spalte { $column }) liegt rechts von ihm.
+refusal-back-gap-between = An diesem Tisch darf der Glaser nicht über eine Lücke zurück, und Spalte { $gap } ist eine.
+
+## Why a deal, a set-up or a position cannot be
+
+error-deal-not-due = Die Manufakturplättchen werden erst gefüllt, wenn alle Glassteine genommen sind.
+error-deal-displays = Es gibt { $expected } Manufakturplättchen zu füllen, nicht { $got }.
+error-deal-colour = Auf Manufakturplättchen { $display } liegt eine unbekannte Farbe.
+error-deal-size = Manufakturplättchen { $display } braucht { $expected ->
+    [one] { $expected } Glasstein
+   *[other] { $expected } Glassteine
+}, nicht { $got }.
+error-deal-not-in-bag = Manufakturplättchen { $display }: { $panes } kann nicht aus dem Beutel gekommen sein.
+error-setup-side = Die Palastseite ist A oder B, nicht { $side }.
+error-setup-players = Das Spiel ist für 2 bis 4 Personen, nicht für { $players }.
+error-setup-starter = Den Anfang macht einer der Plätze 1 bis { $players }, nicht Platz { $starter }.
+error-setup-track = Die Rundenanzeige braucht eine beliebige Farbe und dann jede Farbe einmal, nicht { $track }.
+error-setup-strips = { $up }/{ $down } gehört nicht zu den Streifen, die noch auszulegen sind.
+error-setup-strips-all = Alle brauchen jeden der 8 Streifen genau einmal.
+error-setup-strips-empty = Streifen sind am Anfang leer, und { $up } ist es nicht.
+error-setup-joker = Die Seite mit den Jokerfeldern ({ $up }) liegt am Anfang unten.
+error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
+error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
+error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.
+error-position-field = Das Feld „{ $field }“ der Stellung kann nicht „{ $got }“ sein.
+error-position-edition = Die Stellung wurde für die Edition { $got } geschrieben, diese hier ist aber { $expected }.
+error-position-strips = Die Streifen von Platz { $seat } können nicht wie { $got } liegen.
+error-position-unsound = Diese Stellung kann so auf keinem Tisch liegen:
+error-record-invalid = Die Aufzeichnung ist bei { $where } ungültig: { $reason }
+error-record-edition = Die Edition in der Aufzeichnung ({ $name }) ist ungültig:
+error-record-hash = Die Edition in der Aufzeichnung ({ $name }) wurde nach dem Spiel verändert: Ihr Hash passt nicht.
+error-record-event = In der Aufzeichnung stimmt Ereignis { $number } nicht:
+error-record-turn = Am Zug ist Platz { $expected }, nicht Platz { $got }.
+error-record-seats = Die Aufzeichnung ist für { $expected } Plätze aufgebaut, nennt aber { $got }.
+error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem ihre Züge führen.
+error-edition-unreadable = { $path } lässt sich nicht lesen: { $reason }
+error-edition-invalid = { $count ->
+    [one] Die Edition hat einen Fehler:
+   *[other] Die Edition hat { $count } Fehler:
+}
+
+flaw-panes = Von dieser Farbe ({ colour }) müsste es { $expected } Glassteine geben, gezählt sind aber { $got }.
+flaw-track = Die Rundenanzeige { $track } zeigt eine Farbe doppelt.
+flaw-display = Auf Manufakturplättchen { $display } liegen zu viele Glassteine.
+flaw-over = Das Spiel ist vorbei, und doch liegen Glassteine auf dem Tisch.
+flaw-deal = Zum Füllen ist nichts mehr da.
+flaw-tile = Der Startspielermarker kann zwischen zwei Runden nicht in der Tischmitte liegen.
+flaw-seat = Zwischen zwei Runden ist am Zug, wer die nächste beginnt: Platz { $starter }, nicht Platz { $seat }.
+flaw-strip = Platz { $seat }: In Spalte { $column } liegt ein vollständiger Streifen.
+flaw-window = Platz { $seat }: Streifen und Fenster von Spalte { $column } passen nicht zueinander.
+flaw-row = Platz { $seat }: Ein Marker auf der Bruchglasleiste steht in einer der Reihen 0 bis { $last }, nicht in Reihe { $row }.
+flaw-score = Platz { $seat } hat { $score } Punkte, aber an diesem Tisch fällt ein Punktestand nie unter 0.
+flaw-lost = Platz { $seat } kann durch Bruchglas nicht { $lost } Punkte verloren haben.
+
+## What is wrong with an edition file
+
+problem-missing = fehlt
+problem-unknown-key = ist hier nicht bekannt; bekannt sind { $known }
+problem-not-a-table = muss eine Tabelle sein, nicht { $got }
+problem-not-a-list = muss eine Liste sein, nicht { $got }
+problem-not-a-number = muss eine ganze Zahl sein, nicht { $got }
+problem-not-a-text = muss ein Text sein, nicht { $got }
+problem-out-of-range = muss { $low } bis { $high } sein, nicht { $got }
+problem-wrong-length = muss { $expected } Einträge haben, nicht { $got }
+problem-bad-name = muss aus höchstens 40 Kleinbuchstaben, Ziffern und einzelnen Bindestrichen bestehen, nicht „{ $got }“ lauten
+problem-bad-basis = muss eins von { $expected } sein, nicht „{ $got }“
+problem-bad-colours = muss { $expected } sein, in dieser Reihenfolge
+problem-wrong-spaces = muss { $expected } Felder haben, nicht { $got }
+problem-unknown-colour = hat eine unbekannte Farbe: { $colour }
+problem-no-joker-side = hat keine Seite mit Jokerfeldern (*)
+problem-second-joker-side = hat auch Jokerfelder; das darf nur eine Seite, und { $first } hat sie schon
+problem-joker-count = muss { $expected } Jokerfelder haben, nicht { $got }
+problem-rows-start = muss mit 0 beginnen, nicht mit { $got }
+problem-rows-not-falling = muss kleiner als { $upper } sein, nicht { $got }
+problem-bad-pair = muss aus zwei benachbarten Fenstern wie [1, 2] bestehen, nicht aus { $got }
+problem-window-twice = nennt Fenster { $window } zweimal

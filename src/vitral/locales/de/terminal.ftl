@@ -1,0 +1,131 @@
+# The vitral command and the game in the terminal.
+
+## Help of the command line
+
+help-vitral = Azul: Die Buntglasfenster von Sintra, zum Spielen und Studieren.
+help-lang = Sprache: en, de, pl oder uk; sonst die deines Systems.
+help-version = Die Version anzeigen und beenden.
+help-help = Diese Hilfe anzeigen und beenden.
+help-play = Im Terminal spielen, gegen Bots oder zu mehreren an einem Bildschirm.
+help-seats = Wer mitspielt, im Uhrzeigersinn: ein Bot (random oder greedy) oder der Name einer Person. Sonst du gegen greedy.
+help-side = Palastseite, A oder B.
+help-option = Eine Regeloption: score_floor oder gap_blocks_return. Kann mehrmals angegeben werden.
+help-edition = Eine eigene Editionsdatei statt der mitgelieferten.
+help-seed = Eine Zahl, die allen Zufall bestimmt, sodass sich dasselbe Spiel noch einmal spielen lässt.
+help-starter = Der Platz, der beginnt; sonst wird er ausgelost.
+help-resume = Ein gespeichertes Spiel fortsetzen.
+help-replay = Ein aufgezeichnetes Spiel Zug für Zug zeigen.
+help-record = Eine Spielaufzeichnung.
+help-to = Nach so vielen Schritten (Füllungen und Zügen) anhalten.
+help-show = Eine Stellung zeichnen.
+help-position = Eine Stellung in einer Zeile Text.
+help-trace = Zufällige Spiele spielen und jedes als eine Zeile JSON ausgeben, um die Regeln zu prüfen.
+help-players = Wie viele mitspielen, 2 bis 4.
+help-games = Wie viele Spiele.
+help-perft = Die Zugfolgen ab einer Stellung zählen, um den Zuggenerator zu prüfen.
+help-depth = Wie viele Züge tief.
+help-divide = Für jeden ersten Zug einzeln zählen.
+help-edition-group = Editionsdateien: was auf das Spielmaterial gedruckt ist.
+help-edition-check = Eine Editionsdatei prüfen und sagen, was daran nicht stimmt.
+help-edition-file = Eine Editionsdatei (TOML).
+help-edition-example = Die mitgelieferte Edition ausgeben, als Vorlage für eine eigene.
+help-rules = Die Regeln, in eigenen Worten.
+help-rules-search = Nur die Absätze zeigen, die das enthalten.
+usage = Aufruf:
+usage-options = Optionen
+usage-arguments = Argumente
+usage-commands = Befehle
+usage-default = Standard: { $value }
+usage-required = erforderlich
+
+## When a command is given wrongly
+
+error-usage = Das ist nicht zu verstehen: { $reason }
+error-no-such-option = Die Option „{ $name }“ gibt es hier nicht.
+error-missing = „{ $name }“ fehlt.
+error-bad-value = „{ $name }“ hat einen Wert bekommen, der nicht möglich ist.
+error-file = { $path }: { $reason }
+error-unknown-language = Die Sprache „{ $got }“ gibt es hier nicht; es gibt { $known }.
+error-unknown-option = Die Regeloption „{ $got }“ gibt es nicht; es gibt { $known }.
+error-seat-count = Das Spiel ist für 2 bis 4 Personen, nicht für { $got }.
+error-step-count = Die Aufzeichnung hat { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+} (Füllungen und Züge); Schritt { $got } gibt es nicht.
+
+## Answers of the commands
+
+edition-good = { $name }, Version { $version }: eine gültige Edition. Ihr Hash ist { $hash }.
+trace-progress = Spiele laufen
+perft-depth = Tiefe { $depth }
+perft-total = Gesamt
+rules-none = Kein Absatz enthält „{ $search }“.
+basis-rulebook = aus dem Regelheft
+basis-sourced = von Spielenden berichtet
+basis-inferred = erschlossen
+basis-ours = eigener Entwurf
+
+## Playing in the terminal
+
+play-guest = Gast
+play-welcome = Willkommen bei Vitral. Gib die Nummer eines Zugs oder den Zug selbst ein; „{ $help }“ sagt dir, was du sonst noch eingeben kannst.
+play-turn = { $name } ist am Zug
+play-number-range = Zug Nummer { $got } gibt es nicht; die Nummern gehen von 1 bis { $count }.
+play-hint = Tipp: { $move }
+play-undone = Zurückgenommen.
+play-nothing-to-undo = Es gibt nichts zurückzunehmen.
+play-saved = Gespeichert in { $path }. Weiter geht es mit: vitral play --resume { $path }
+play-save-failed = { $path } ließ sich nicht schreiben: { $reason }
+play-quit-unsaved = Dieses Spiel ist nicht gespeichert. Trotzdem aufhören?
+play-bye = Bis bald.
+play-legend = Großbuchstaben auf farbigem Grund sind Glassteine, Kleinbuchstaben sind freie Felder.
+play-narrow = Das Terminal ist nur { $width } Zeichen breit; ab { $needed } sieht das Brett besser aus.
+
+# What can be typed while playing: the word in this language, and what it does. The English words work too.
+command-help = hilfe
+command-moves = züge
+command-hint = tipp
+command-undo = rückgängig
+command-save = speichern
+command-position = stellung
+command-board = brett
+command-quit = ende
+command-yes = ja
+command-help-about = diese Liste
+command-moves-about = alle Züge, jeder in Worten
+command-hint-about = was ein Bot spielen würde, und warum
+command-undo-about = deinen letzten Zug zurücknehmen
+command-save-about = das Spiel speichern; ein Dateiname kann folgen
+command-position-about = die Stellung in einer Zeile Text
+command-board-about = das Brett neu zeichnen
+command-quit-about = das Spiel verlassen
+
+move-back = den Glaser zu Streifen { $column } zurückziehen
+move-place = { panes } { place } auf Streifen { $column } legen
+move-break = { panes } { place } nehmen: nichts passt, alles geht zu Bruch
+move-some-break = { $count } davon { $count ->
+    [one] geht
+   *[other] gehen
+} zu Bruch
+move-jokers = { $count } davon { $count ->
+    [one] auf ein Jokerfeld
+   *[other] auf Jokerfelder
+}
+move-keep = der Streifen wird vollständig; { colour } behalten
+
+## Why a move is a good idea
+
+reason-completes = vervollständigt Streifen { $column } und bringt { points } für die Fenster
+reason-bonus = bringt { points } als Farbbonus
+reason-fills = Streifen { $column } { $left ->
+    [one] fehlt dann nur noch ein Glasstein
+   *[other] fehlen dann noch { $left } Glassteine
+}
+reason-breaks = lässt { $count ->
+    [one] einen Glasstein
+   *[other] { $count } Glassteine
+} zu Bruch gehen
+reason-breaks-nothing = lässt nichts zu Bruch gehen
+reason-wraps = kostet { $lost } Punkte am unteren Ende der Bruchglasleiste
+reason-takes-tile = nimmt den Startspielermarker, du beginnst also die nächste Runde
+reason-returns = bringt die Streifen ab Spalte { $column } wieder in Reichweite

@@ -1,0 +1,248 @@
+# The game in words: its parts, what happens, and why something is not allowed. Every face uses these.
+# A message that is used inside others ({ panes }, { place }) gets their variables.
+
+## Colours and panes
+
+colour = { $colour ->
+    [W] przezroczysty
+    [Y] żółty
+    [O] pomarańczowy
+    [B] niebieski
+   *[P] różowy
+}
+# $count panes of one $colour, as the object of a sentence ("takes …").
+panes = { $count ->
+    [one] { $count } { $colour ->
+        [W] przezroczystą
+        [Y] żółtą
+        [O] pomarańczową
+        [B] niebieską
+       *[P] różową
+    } taflę szkła
+    [few] { $count } { $colour ->
+        [W] przezroczyste
+        [Y] żółte
+        [O] pomarańczowe
+        [B] niebieskie
+       *[P] różowe
+    } tafle szkła
+    [many] { $count } { $colour ->
+        [W] przezroczystych
+        [Y] żółtych
+        [O] pomarańczowych
+        [B] niebieskich
+       *[P] różowych
+    } tafli szkła
+   *[other] { $count } { $colour ->
+        [W] przezroczystej
+        [Y] żółtej
+        [O] pomarańczowej
+        [B] niebieskiej
+       *[P] różowej
+    } tafli szkła
+}
+# The same as the subject of a sentence ("… break").
+panes-subject = { $count ->
+    [one] { $count } { $colour ->
+        [W] przezroczysta
+        [Y] żółta
+        [O] pomarańczowa
+        [B] niebieska
+       *[P] różowa
+    } tafla szkła
+   *[other] { panes }
+}
+points = { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+    [many] { $points } punktów
+   *[other] { $points } punktu
+}
+# Where panes are taken from; $source is 0 for the centre, otherwise a display's number.
+place = { $source ->
+    [0] ze środka pola gry
+   *[other] z warsztatu dostawcy { $source }
+}
+
+## Parts of the table
+
+term-round = Runda { $round } z { $rounds }
+term-bonus = Kolor premiowy: { colour }
+term-centre = Środek pola gry
+term-tile = znacznik gracza rozpoczynającego
+term-bag = Woreczek
+term-tower = Szklana wieża
+term-seat = Miejsce { $seat }
+term-score = Wynik
+term-glass = Stłuczone szkło
+term-windows = Okna
+term-strips = Plansze kwater
+term-back = Na odwrocie
+term-glazier = Witrażysta
+term-points = Punkty
+term-round-track = Tor rund
+term-game-over = Koniec gry
+
+## What happens. $name is the player.
+
+event-dealt = Zaczyna się runda { $round }: warsztaty dostawców są zapełnione.
+event-dealt-refilled = Zaczyna się runda { $round }: woreczek się opróżnił, trafiła do niego zawartość szklanej wieży i warsztaty dostawców są zapełnione.
+event-taken = { $name } bierze { panes } { place }.
+event-moved-to-centre = Reszta z warsztatu dostawcy { $display } trafia na środek pola gry: { $panes }.
+event-tile-taken = { $name } bierze znacznik gracza rozpoczynającego: kosztuje to jeden krok w dół, ale daje pierwszą turę w następnej rundzie.
+event-glazier-moved = { $name } przestawia witrażystę znad kolumny { $start } nad kolumnę { $end }.
+event-placed = { $name } kładzie { panes } na planszy kwatery { $column }.
+event-placed-jokers = { $name } kładzie { panes } na planszy kwatery { $column }, { $count ->
+    [one] na polu jokera
+   *[other] w tym { $jokers ->
+        [one] { $jokers } na polu jokera
+       *[other] { $jokers } na polach jokera
+    }
+}.
+event-broke = { $count ->
+    [one] Tłucze
+    [few] Tłuką
+    [many] Tłucze
+   *[other] Tłucze
+} się { panes-subject }.
+event-marker-moved = { $name } przesuwa swój znacznik na torze stłuczonego szkła w dół, do rzędu o wartości { $loss }.
+event-marker-wrapped = Znacznik dotarł na sam dół: { $name } traci { $lost ->
+    [one] { $lost } punkt
+    [few] { $lost } punkty
+    [many] { $lost } punktów
+   *[other] { $lost } punktu
+}, a znacznik wraca do górnego rzędu.
+event-colour-bonus = Premia za kolor: { $name } zdobywa { points } za kolor { colour } na planszy kwatery { $column }.
+event-pane-kept = { $name } zatrzymuje { $colour ->
+    [W] przezroczystą
+    [Y] żółtą
+    [O] pomarańczową
+    [B] niebieską
+   *[P] różową
+} taflę szkła i wstawia ją na { $space ->
+    [top] górne
+   *[bottom] dolne
+} pole okna { $column }.
+event-strip-turned = Plansza kwatery { $column } zostaje odwrócona i pokazuje teraz { $up }.
+event-strip-removed = Plansza kwatery { $column } jest ukończona po raz drugi i wypada z gry.
+event-window-scored = Okno { $column }: { $name } zdobywa { points } ({ $sum }).
+event-round-over = Runda { $round } dobiegła końca; następną zaczyna { $name }.
+event-game-over = Gra dobiegła końca.
+
+## Final scoring
+
+final-before = Po sześciu rundach
+final-leftover = Tafle szkła na planszach kwater
+final-glass = Stłuczone szkło
+final-ornaments = Ornamenty
+final-colour-set = Pełne okna × najliczniejszy kolor
+final-total = Razem
+final-lost = Strata za stłuczone szkło
+final-winner = Wygrywa { $name }.
+final-shared = Wspólne zwycięstwo: { $names }.
+
+## Why a move is not allowed
+
+refusal-game-over = Gra dobiegła końca.
+refusal-deal-due = Najpierw trzeba zapełnić warsztaty dostawców.
+refusal-no-such-display = Nie ma warsztatu dostawcy { $display }; w tej grze jest ich { $count }.
+refusal-no-such-colour = Nie ma koloru { $colour }; kolory to W, Y, O, B i P.
+refusal-colour-not-there = Nie możesz wziąć { place } tafli szkła w tym kolorze ({ colour }), bo żadnej tam nie ma.
+refusal-must-place = W zasięgu jest plansza kwatery, na której mieszczą się { $colour ->
+    [W] przezroczyste
+    [Y] żółte
+    [O] pomarańczowe
+    [B] niebieskie
+   *[P] różowe
+} tafle szkła, więc musisz je położyć na takiej planszy.
+refusal-no-such-column = Nie ma kolumny { $column }; kolumny mają numery od 1 do 8.
+refusal-left-of-glazier = Plansza kwatery { $column } leży na lewo od witrażysty, który stoi nad kolumną { $glazier }.
+refusal-gap = W kolumnie { $column } nie ma już planszy kwatery.
+refusal-nothing-fits = Na planszy kwatery { $column } nie ma wolnego pola na ten kolor ({ colour }).
+refusal-keep-missing = Ten ruch zapełnia planszę kwatery: podaj, którą taflę szkła zatrzymujesz ({ $choices }), na przykład =Y.
+refusal-keep-not-on-strip = Wśród tafli szkła na planszy kwatery nie ma { $keep }; możesz zatrzymać { $choices }.
+refusal-keep-not-complete = Ten ruch nie zapełnia planszy kwatery, więc nie zatrzymujesz jeszcze żadnej tafli szkła.
+refusal-jokers-not-possible = Nie da się ułożyć tafli szkła tak, żeby { $jokers ->
+    [0] żadna z nich nie leżała na polu jokera
+    [one] { $jokers } z nich leżała na polu jokera
+    [few] { $jokers } z nich leżały na polach jokera
+    [many] { $jokers } z nich leżało na polach jokera
+   *[other] { $jokers } z nich leżało na polach jokera
+}; jeśli nie podasz liczby, najpierw zajmą pola w swoim kolorze.
+refusal-back-no-strip = Nie ma już żadnej planszy kwatery, nad którą można by cofnąć witrażystę.
+refusal-back-already-there = Witrażysta stoi już nad skrajną lewą planszą kwatery.
+refusal-back-only-left = Witrażysta cofa się tylko w lewo, a skrajna lewa plansza kwatery (kolumna { $column }) leży na prawo od niego.
+refusal-back-gap-between = Przy tym stole witrażysta, cofając się, nie może minąć luki, a w kolumnie { $gap } jest luka.
+
+## Why a deal, a set-up or a position cannot be
+
+error-deal-not-due = Warsztaty dostawców zapełnia się dopiero wtedy, gdy zniknie z nich i ze środka pola gry ostatnia tafla szkła.
+error-deal-displays = W rozdaniu liczba warsztatów dostawców powinna wynosić { $expected }, a nie { $got }.
+error-deal-colour = Na warsztacie dostawcy { $display } jest nieznany kolor.
+error-deal-size = Na warsztacie dostawcy { $display } liczba tafli szkła powinna wynosić { $expected }, a nie { $got }.
+error-deal-not-in-bag = Warsztat dostawcy { $display }: tafle szkła { $panes } nie mogą pochodzić z woreczka.
+error-setup-side = Strona planszy pałacu to A albo B, a nie { $side }.
+error-setup-players = W grze może brać udział od 2 do 4 osób, a nie { $players }.
+error-setup-starter = Zaczynać może jedno z miejsc od 1 do { $players }, a nie { $starter }.
+error-setup-track = Na torze rund leży najpierw dowolny kolor, a potem każdy kolor jeden raz, a nie { $track }.
+error-setup-strips = { $up }/{ $down } nie należy do plansz kwater, które zostały do wyłożenia.
+error-setup-strips-all = Każda osoba musi mieć każdą z 8 plansz kwater dokładnie raz.
+error-setup-strips-empty = Plansze kwater są na początku puste, a { $up } nie jest.
+error-setup-joker = Strona z polami jokera ({ $up }) na początku leży od spodu.
+error-unknown-bot = Nie ma bota { $name }; dostępne są { $known }.
+error-move-syntax = „{ $got }” to nie ruch. Ruchy wyglądają tak: 3O-5, CP-2=Y albo back.
+error-position-fields = Pozycja ma od { $least } do { $most } pól połączonych znakiem ~, a ta ma ich { $got }.
+error-position-field = Pole pozycji „{ $field }” nie może mieć wartości „{ $got }”.
+error-position-edition = Pozycję zapisano dla edycji { $got }, a używana jest { $expected }.
+error-position-strips = Miejsce { $seat }: plansze kwater nie mogą leżeć tak: { $got }.
+error-position-unsound = Na stole nie może być takiej pozycji:
+error-record-invalid = Zapis gry jest błędny w { $where }: { $reason }
+error-record-edition = Edycja w zapisie gry ({ $name }) jest nieprawidłowa:
+error-record-hash = Edycję w zapisie gry ({ $name }) zmieniono po grze: jej suma kontrolna się nie zgadza.
+error-record-event = Zapis gry jest błędny przy zdarzeniu { $number }:
+error-record-turn = Teraz kolej na miejsce { $expected }, a nie na miejsce { $got }.
+error-record-seats = W zapisie gry liczba miejsc to { $expected }, ale liczba podanych graczy to { $got }.
+error-record-result = Wynik w zapisie gry nie jest tym, do którego prowadzą ruchy.
+error-edition-unreadable = Nie można odczytać { $path }: { $reason }
+error-edition-invalid = { $count ->
+    [one] W edycji jest błąd:
+    [few] W edycji są { $count } błędy:
+    [many] W edycji jest { $count } błędów:
+   *[other] W edycji jest { $count } błędu:
+}
+
+flaw-panes = Tafli szkła w tym kolorze ({ colour }) powinno być { $expected }, a jest ich { $got }.
+flaw-track = Na torze rund { $track } któryś kolor występuje dwa razy.
+flaw-display = Na warsztacie dostawcy { $display } jest za dużo tafli szkła.
+flaw-over = Gra dobiegła końca, a na stole leżą tafle szkła.
+flaw-deal = Nie ma już czym zapełnić warsztatów dostawców.
+flaw-tile = Między rundami znacznik gracza rozpoczynającego nie może leżeć na środku pola gry.
+flaw-seat = Między rundami kolej na miejsce { $starter }, które zaczyna następną rundę, a nie na miejsce { $seat }.
+flaw-strip = Miejsce { $seat }: w kolumnie { $column } leży ukończona plansza kwatery.
+flaw-window = Miejsce { $seat }: plansza kwatery i okno w kolumnie { $column } nie pasują do siebie.
+flaw-row = Miejsce { $seat }: znacznik na torze stłuczonego szkła może stać w rzędach od 0 do { $last }, a nie w rzędzie { $row }.
+flaw-score = Miejsce { $seat }: wynik to { $score }, a przy tym stole nigdy nie spada on poniżej 0.
+flaw-lost = Miejsce { $seat }: liczba punktów straconych za stłuczone szkło nie może wynosić { $lost }.
+
+## What is wrong with an edition file
+
+problem-missing = nie zostało podane
+problem-unknown-key = nie jest tu znane; znane są { $known }
+problem-not-a-table = powinno być tabelą, a nie { $got }
+problem-not-a-list = powinno być listą, a nie { $got }
+problem-not-a-number = powinno być liczbą całkowitą, a nie { $got }
+problem-not-a-text = powinno być tekstem, a nie { $got }
+problem-out-of-range = powinno wynosić od { $low } do { $high }, a nie { $got }
+problem-wrong-length = ma złą liczbę wpisów: { $got } zamiast { $expected }
+problem-bad-name = powinno składać się z małych liter, cyfr i pojedynczych łączników, najwyżej 40 znaków, a brzmi „{ $got }”
+problem-bad-basis = powinno mieć jedną z wartości { $expected }, a nie „{ $got }”
+problem-bad-colours = powinno zawierać { $expected }, w tej kolejności
+problem-wrong-spaces = ma złą liczbę pól: { $got } zamiast { $expected }
+problem-unknown-colour = zawiera nieznany kolor: { $colour }
+problem-no-joker-side = nie zawiera strony z polami jokera (*)
+problem-second-joker-side = też ma pola jokera; może je mieć tylko jedna strona, a ma je już { $first }
+problem-joker-count = ma złą liczbę pól jokera: { $got } zamiast { $expected }
+problem-rows-start = powinno zaczynać się od 0, a nie od { $got }
+problem-rows-not-falling = powinno być mniejsze niż { $upper }, a wynosi { $got }
+problem-bad-pair = powinno być parą sąsiednich okien, na przykład [1, 2], a nie { $got }
+problem-window-twice = wymienia okno { $window } dwa razy

@@ -1,0 +1,143 @@
+# The vitral command and the game in the terminal.
+
+## Help of the command line
+
+help-vitral = Azul: Witraże Sintry, do gry i do analizy.
+help-lang = Język: en, de, pl albo uk; domyślnie język systemu.
+help-version = Pokaż wersję i zakończ.
+help-help = Pokaż tę pomoc i zakończ.
+help-play = Graj w terminalu przeciwko botom albo w kilka osób przy jednym ekranie.
+help-seats = Kto gra, zgodnie z ruchem wskazówek zegara: bot (random albo greedy) lub imię osoby. Domyślnie ty przeciwko greedy.
+help-side = Strona planszy pałacu, A albo B.
+help-option = Opcja zasad: score_floor albo gap_blocks_return. Można podać więcej niż raz.
+help-edition = Własny plik edycji zamiast tej, która jest dołączona do gry.
+help-seed = Liczba, która rozstrzyga wszystkie losowania, więc tę samą grę można rozdać ponownie.
+help-starter = Miejsce, które zaczyna; domyślnie losowane.
+help-resume = Wznów zapisaną grę.
+help-replay = Pokaż zapisaną grę, ruch po ruchu.
+help-record = Zapis gry.
+help-to = Zatrzymaj po tylu rozdaniach i ruchach.
+help-show = Narysuj pozycję.
+help-position = Pozycja w jednym wierszu tekstu.
+help-trace = Rozegraj losowe gry i wypisz każdą jako wiersz JSON, do sprawdzania zasad.
+help-players = Liczba graczy, od 2 do 4.
+help-games = Ile gier.
+help-perft = Policz sekwencje ruchów od danej pozycji, do sprawdzania generatora ruchów.
+help-depth = Na ile tur w głąb.
+help-divide = Policz osobno dla każdego pierwszego ruchu.
+help-edition-group = Pliki edycji: dane nadrukowane na elementach gry.
+help-edition-check = Sprawdź plik edycji i powiedz, co jest w nim źle.
+help-edition-file = Plik edycji (TOML).
+help-edition-example = Wypisz edycję dołączoną do gry, jako punkt wyjścia do własnej.
+help-rules = Zasady, naszymi własnymi słowami.
+help-rules-search = Pokaż tylko akapity, które to zawierają.
+usage = Użycie:
+usage-options = Opcje
+usage-arguments = Argumenty
+usage-commands = Polecenia
+usage-default = domyślnie: { $value }
+usage-required = wymagane
+
+## When a command is given wrongly
+
+error-usage = Nie da się tego zrozumieć: { $reason }
+error-no-such-option = Nie ma tu opcji „{ $name }”.
+error-missing = Brakuje „{ $name }”.
+error-bad-value = „{ $name }” nie może mieć takiej wartości.
+error-file = { $path }: { $reason }
+error-unknown-language = Nie ma języka „{ $got }”; dostępne są { $known }.
+error-unknown-option = Nie ma opcji zasad „{ $got }”; dostępne są { $known }.
+error-seat-count = W grze może brać udział od 2 do 4 osób, a podano { $got }.
+error-step-count = Liczba rozdań i ruchów w zapisie gry to { $count }; numeru { $got } wśród nich nie ma.
+
+## Answers of the commands
+
+edition-good = { $name }, wersja { $version }: edycja jest poprawna. Jej suma kontrolna to { $hash }.
+trace-progress = Rozgrywanie gier
+perft-depth = Głębokość { $depth }
+perft-total = Razem
+rules-none = Żaden akapit nie zawiera „{ $search }”.
+basis-rulebook = z instrukcji
+basis-sourced = według relacji graczy
+basis-inferred = wywnioskowane
+basis-ours = nasz własny projekt
+
+## Playing in the terminal
+
+play-guest = Gość
+play-welcome = Witaj w grze Vitral. Wpisz numer ruchu albo sam ruch; „{ $help }” pokaże, co jeszcze możesz wpisać.
+play-turn = Ruch ma { $name }
+play-number-range = Nie ma ruchu numer { $got }; numery są od 1 do { $count }.
+play-hint = Podpowiedź: { $move }
+play-undone = Cofnięto ruch.
+play-nothing-to-undo = Nie ma czego cofnąć.
+play-saved = Zapisano w { $path }. Żeby grać dalej, wpisz: vitral play --resume { $path }
+play-save-failed = Nie udało się zapisać { $path }: { $reason }
+play-quit-unsaved = Ta gra nie jest zapisana. Wyjść mimo to?
+play-bye = Do zobaczenia.
+play-legend = Wielkie litery na kolorowym tle to tafle szkła, a małe litery to wolne pola.
+play-narrow = Terminal ma szerokość zaledwie { $width } znaków; przy { $needed } plansza wygląda lepiej.
+
+# What can be typed while playing: the word in this language, and what it does. The English words work too.
+command-help = pomoc
+command-moves = ruchy
+command-hint = podpowiedź
+command-undo = cofnij
+command-save = zapisz
+command-position = pozycja
+command-board = plansza
+command-quit = koniec
+command-yes = tak
+command-help-about = ta lista
+command-moves-about = wszystkie ruchy, każdy opisany słowami
+command-hint-about = co zagrałby bot i dlaczego
+command-undo-about = cofa twój ostatni ruch
+command-save-about = zapisuje grę; możesz dopisać nazwę pliku
+command-position-about = pozycja w jednym wierszu tekstu
+command-board-about = rysuje stół od nowa
+command-quit-about = wychodzi z gry
+
+move-back = cofnij witrażystę nad planszę kwatery { $column }
+move-place = połóż { panes } { place } na planszy kwatery { $column }
+move-break = weź { panes } { place }: nic nie pasuje, wszystko się tłucze
+move-some-break = { $count ->
+    [one] { $count } z nich się tłucze
+    [few] { $count } z nich się tłuką
+    [many] { $count } z nich się tłucze
+   *[other] { $count } z nich się tłucze
+}
+move-jokers = { $count ->
+    [one] { $count } na polu jokera
+   *[other] { $count } na polach jokera
+}
+move-keep = ukończ planszę i zatrzymaj { $colour ->
+    [W] przezroczystą
+    [Y] żółtą
+    [O] pomarańczową
+    [B] niebieską
+   *[P] różową
+} taflę szkła
+
+## Why a move is a good idea
+
+reason-completes = zapełnia planszę kwatery { $column } i daje { points } za okna
+reason-bonus = daje { points } premii za kolor
+reason-fills = na planszy kwatery { $column } brakuje potem { $left ->
+    [one] już tylko jednej tafli szkła
+   *[other] { $left } tafli szkła
+}
+reason-breaks = tłucze { $count ->
+    [one] jedną taflę szkła
+    [few] { $count } tafle szkła
+    [many] { $count } tafli szkła
+   *[other] { $count } tafli szkła
+}
+reason-breaks-nothing = niczego nie tłucze
+reason-wraps = kosztuje { $lost ->
+    [one] { $lost } punkt
+    [few] { $lost } punkty
+    [many] { $lost } punktów
+   *[other] { $lost } punktu
+} na dole toru stłuczonego szkła
+reason-takes-tile = daje znacznik gracza rozpoczynającego, więc zaczynasz następną rundę
+reason-returns = znów daje dostęp do plansz kwater od kolumny { $column } w prawo

@@ -1,0 +1,222 @@
+# The game in words: its parts, what happens, and why something is not allowed. Every face uses these.
+# A message that is used inside others ({ panes }, { place }) gets their variables.
+
+## Colours and panes
+
+colour = { $colour ->
+    [W] прозорий
+    [Y] жовтий
+    [O] помаранчевий
+    [B] синій
+   *[P] рожевий
+}
+# $count panes of one $colour, as the object of a sentence ("takes …").
+panes = { $count ->
+    [one] { $count } { $colour ->
+        [W] прозоре
+        [Y] жовте
+        [O] помаранчеве
+        [B] синє
+       *[P] рожеве
+    } скельце
+    [few] { $count } { $colour ->
+        [W] прозорі
+        [Y] жовті
+        [O] помаранчеві
+        [B] сині
+       *[P] рожеві
+    } скельця
+    [many] { $count } { $colour ->
+        [W] прозорих
+        [Y] жовтих
+        [O] помаранчевих
+        [B] синіх
+       *[P] рожевих
+    } скелець
+   *[other] { $count } { $colour ->
+        [W] прозорих
+        [Y] жовтих
+        [O] помаранчевих
+        [B] синіх
+       *[P] рожевих
+    } скелець
+}
+# The same as the subject of a sentence ("… break").
+panes-subject = { panes }
+points = { $points ->
+    [one] { $points } бал
+    [few] { $points } бали
+    [many] { $points } балів
+   *[other] { $points } балів
+}
+# Where panes are taken from; $source is 0 for the centre, otherwise a display's number.
+place = { $source ->
+    [0] центру стола
+   *[other] вітрини { $source }
+}
+
+## Parts of the table
+
+term-round = Раунд { $round } з { $rounds }
+term-bonus = Бонусний колір: { colour }
+term-centre = Центр стола
+term-tile = маркер першого ходу
+term-bag = Мішечок
+term-tower = Скляна вежа
+term-seat = Місце { $seat }
+term-score = Рахунок
+term-glass = Розбите скло
+term-windows = Вікна
+term-strips = Вітражі
+term-back = Звороти
+term-glazier = Скляр
+term-points = Бали
+term-round-track = Показник раундів
+term-game-over = Гру завершено
+
+## What happens. $name is the player.
+
+event-dealt = Починається раунд { $round }: вітрини заповнено.
+event-dealt-refilled = Починається раунд { $round }: мішечок спорожнів, тож у нього пересипано все зі скляної вежі, і вітрини заповнено.
+event-taken = { $name } бере { panes } із { place }.
+event-moved-to-centre = Решта з вітрини { $display } переходить у центр стола: { $panes }.
+event-tile-taken = { $name } бере маркер першого ходу: це крок униз на шкалі розбитого скла й перший хід у наступному раунді.
+event-glazier-moved = { $name } переставляє скляра зі стовпця { $start } до стовпця { $end }.
+event-placed = { $name } викладає { panes } на вітраж { $column }.
+event-placed-jokers = { $name } викладає { panes } на вітраж { $column } ({ $jokers } на { $jokers ->
+    [one] поле-джокер
+   *[other] поля-джокери
+}).
+event-broke = { panes-subject } { $count ->
+    [one] розбивається
+   *[other] розбиваються
+}.
+event-marker-moved = { $name } опускає маркер розбитого скла до позначки { $loss }.
+event-marker-wrapped = Маркер дійшов до нижнього рядка: { $name } втрачає { $lost } { $lost ->
+    [one] бал
+    [few] бали
+    [many] балів
+   *[other] балів
+}, а маркер повертається у верхній рядок.
+event-colour-bonus = Бонус за колір ({ colour }) на вітражі { $column }: { $name } отримує { points }.
+event-pane-kept = { $name } залишає { $colour ->
+    [W] прозоре
+    [Y] жовте
+    [O] помаранчеве
+    [B] синє
+   *[P] рожеве
+} скельце для вікна { $column } ({ $space ->
+    [top] верхнє поле
+   *[bottom] нижнє поле
+}).
+event-strip-turned = Вітраж { $column } перевернуто; тепер видно сторону { $up }.
+event-strip-removed = Вітраж { $column } завершено вдруге, і він вибуває з гри.
+event-window-scored = { $name } отримує { points } за вікно { $column } ({ $sum }).
+event-round-over = Раунд { $round } завершено; наступний починає { $name }.
+event-game-over = Гру завершено.
+
+## Final scoring
+
+final-before = Після шести раундів
+final-leftover = Скельця, що лишилися на вітражах
+final-glass = Розбите скло
+final-ornaments = Орнаменти
+final-colour-set = Завершені вікна × найкращий колір
+final-total = Разом
+final-lost = Утрачено через розбите скло
+final-winner = Перемагає { $name }.
+final-shared = Спільна перемога: { $names }.
+
+## Why a move is not allowed
+
+refusal-game-over = Гру завершено.
+refusal-deal-due = Спершу треба заповнити вітрини.
+refusal-no-such-display = Вітрини { $display } немає; у цій грі їх { $count }.
+refusal-no-such-colour = Кольору { $colour } немає; є W, Y, O, B і P.
+refusal-colour-not-there = З { place } не можна взяти скелець цього кольору ({ colour }): їх там немає.
+refusal-must-place = На доступному вітражі є місце для скелець цього кольору ({ colour }), тож їх треба викласти на такий вітраж.
+refusal-no-such-column = Стовпця { $column } немає; вони мають номери від 1 до 8.
+refusal-left-of-glazier = Вітраж { $column } лежить ліворуч від скляра, який стоїть над стовпцем { $glazier }.
+refusal-gap = У стовпці { $column } вітража вже немає.
+refusal-nothing-fits = На вітражі { $column } немає вільного поля для цього кольору ({ colour }).
+refusal-keep-missing = Цей хід завершує вітраж: укажіть, яке скельце ви залишаєте ({ $choices }), наприклад =Y.
+refusal-keep-not-on-strip = Скельця { $keep } на вітражі немає; залишити можна: { $choices }.
+refusal-keep-not-complete = Цей хід не завершує вітража, тож скельце ще не залишають.
+refusal-jokers-not-possible = Так викласти скельця не можна (на поля-джокери: { $jokers }); якщо не вказувати числа, вони спершу займають поля свого кольору.
+refusal-back-no-strip = Не лишилося жодного вітража, до якого скляр міг би повернутися.
+refusal-back-already-there = Скляр уже стоїть над крайнім лівим вітражем.
+refusal-back-only-left = Скляр повертається лише ліворуч, а крайній лівий вітраж (стовпець { $column }) лежить праворуч від нього.
+refusal-back-gap-between = За цим столом скляр не повертається через прогалини, а в стовпці { $gap } якраз прогалина.
+
+## Why a deal, a set-up or a position cannot be
+
+error-deal-not-due = Вітрини заповнюють лише тоді, коли всі скельця розібрано.
+error-deal-displays = Вітрин у роздачі має бути { $expected }, а не { $got }.
+error-deal-colour = На вітрині { $display } є невідомий колір.
+error-deal-size = Скелець на вітрині { $display } має бути { $expected }, а не { $got }.
+error-deal-not-in-bag = Вітрина { $display }: скельця { $panes } не могли потрапити сюди з мішечка.
+error-setup-side = Сторона палацу — A або B, а не { $side }.
+error-setup-players = Гра розрахована на 2–4 гравців, а не на { $players }.
+error-setup-starter = Починає одне з місць від 1 до { $players }, а не { $starter }.
+error-setup-track = На показнику раундів має бути будь-який колір, а потім кожен колір по одному разу, а не { $track }.
+error-setup-strips = Вітража { $up }/{ $down } немає серед тих, які ще лишилося розкласти.
+error-setup-strips-all = Кожному гравцеві потрібні всі 8 вітражів, кожен по одному разу.
+error-setup-strips-empty = На початку вітражі порожні, а { $up } — ні.
+error-setup-joker = Сторона з полями-джокерами ({ $up }) на початку має бути обернена донизу.
+error-unknown-bot = Бота «{ $name }» немає; є { $known }.
+error-move-syntax = «{ $got }» — не хід. Ходи мають такий вигляд: 3O-5, CP-2=Y або back.
+error-position-fields = Позиція складається з { $least }–{ $most } полів, розділених знаком ~; тут їх { $got }.
+error-position-field = Поле позиції «{ $field }» не може мати значення «{ $got }».
+error-position-edition = Позицію записано для видання { $got }, а тут { $expected }.
+error-position-strips = Вітражі на місці { $seat } не можуть лежати так: { $got }.
+error-position-unsound = Такої позиції на столі бути не може:
+error-record-invalid = Помилка в записі ({ $where }): { $reason }
+error-record-edition = Видання в записі ({ $name }) некоректне:
+error-record-hash = Видання в записі ({ $name }) змінили після гри: його хеш не збігається.
+error-record-event = Помилка в записі на події { $number }:
+error-record-turn = Зараз хід місця { $expected }, а не місця { $got }.
+error-record-seats = Місць у записі має бути { $expected }, а названо { $got }.
+error-record-result = Результат у записі не той, до якого ведуть його ходи.
+error-edition-unreadable = Не вдалося прочитати { $path }: { $reason }
+error-edition-invalid = { $count ->
+    [one] У виданні { $count } помилка:
+    [few] У виданні { $count } помилки:
+    [many] У виданні { $count } помилок:
+   *[other] У виданні { $count } помилок:
+}
+
+flaw-panes = Скелець цього кольору ({ colour }) має бути { $expected }, а їх { $got }.
+flaw-track = На показнику раундів { $track } один із кольорів трапляється двічі.
+flaw-display = На вітрині { $display } забагато скелець.
+flaw-over = Гру завершено, а на столі ще лежать скельця.
+flaw-deal = Роздавати більше нічого.
+flaw-tile = Між раундами маркер першого ходу не може лежати в центрі стола.
+flaw-seat = Між раундами хід за місцем { $starter }, яке починає наступний раунд, а не за місцем { $seat }.
+flaw-strip = На місці { $seat } у стовпці { $column } лежить завершений вітраж.
+flaw-window = Місце { $seat }: вітраж і вікно стовпця { $column } не узгоджуються між собою.
+flaw-row = Місце { $seat }: маркер розбитого скла може стояти в рядках від 0 до { $last }, а не в рядку { $row }.
+flaw-score = На місці { $seat } рахунок { $score }, а за цим столом він ніколи не буває нижчим за 0.
+flaw-lost = Місце { $seat } не могло втратити через розбите скло стільки балів: { $lost }.
+
+## What is wrong with an edition file
+
+problem-missing = не вказано
+problem-unknown-key = тут не передбачено; можливі { $known }
+problem-not-a-table = має бути таблицею, а не { $got }
+problem-not-a-list = має бути списком, а не { $got }
+problem-not-a-number = має бути цілим числом, а не { $got }
+problem-not-a-text = має бути текстом, а не { $got }
+problem-out-of-range = має бути від { $low } до { $high }, а не { $got }
+problem-wrong-length = має складатися з { $expected } елементів, а не з { $got }
+problem-bad-name = може містити лише малі латинські літери, цифри й поодинокі дефіси, щонайбільше 40 знаків; «{ $got }» не підходить
+problem-bad-basis = має бути одним із цих значень: { $expected }, а не «{ $got }»
+problem-bad-colours = має бути { $expected }, саме в такому порядку
+problem-wrong-spaces = має складатися з { $expected } полів, а не з { $got }
+problem-unknown-colour = містить невідомий колір: { $colour }
+problem-no-joker-side = не мають жодної сторони з полями-джокерами (*)
+problem-second-joker-side = теж має поля-джокери; їх може мати лише одна сторона, і це вже { $first }
+problem-joker-count = має бути з { $expected } полями-джокерами, а не з { $got }
+problem-rows-start = має починатися з 0, а не з { $got }
+problem-rows-not-falling = має бути менше за { $upper }, а не { $got }
+problem-bad-pair = має бути парою сусідніх вікон, як-от [1, 2], а не { $got }
+problem-window-twice = називає вікно { $window } двічі

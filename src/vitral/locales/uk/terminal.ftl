@@ -1,0 +1,141 @@
+# The vitral command and the game in the terminal.
+
+## Help of the command line
+
+help-vitral = Azul: Вітражі Сінтри, щоб грати й вивчати гру.
+help-lang = Мова: en, de, pl або uk; інакше мова вашої системи.
+help-version = Показати версію й вийти.
+help-help = Показати цю довідку й вийти.
+help-play = Грати в терміналі проти ботів або кількома людьми за одним екраном.
+help-seats = Хто грає, за годинниковою стрілкою: бот (random або greedy) чи ім’я людини. Інакше ви проти greedy.
+help-side = Сторона палацу, A або B.
+help-option = Опція правил: score_floor або gap_blocks_return. Можна вказати кілька разів.
+help-edition = Власний файл видання замість того, що постачається з грою.
+help-seed = Число, яке визначає всі випадковості, щоб можна було роздати ту саму партію знову.
+help-starter = Місце, яке починає; інакше його визначає жереб.
+help-resume = Продовжити збережену партію.
+help-replay = Показати записану партію, хід за ходом.
+help-record = Запис партії.
+help-to = Зупинитися після стількох роздач і ходів.
+help-show = Намалювати позицію.
+help-position = Позиція одним рядком тексту.
+help-trace = Зіграти випадкові партії й вивести кожну рядком JSON, щоб перевірити правила.
+help-players = Кількість гравців, від 2 до 4.
+help-games = Скільки партій.
+help-perft = Полічити послідовності ходів від позиції, щоб перевірити генерування ходів.
+help-depth = На скільки ходів углиб.
+help-divide = Лічити окремо для кожного першого ходу.
+help-edition-group = Файли видань: друковані дані компонентів гри.
+help-edition-check = Перевірити файл видання й сказати, що в ньому не так.
+help-edition-file = Файл видання (TOML).
+help-edition-example = Вивести видання, що постачається з грою, як основу для власного.
+help-rules = Правила гри, нашими словами.
+help-rules-search = Показати лише абзаци, у яких є цей текст.
+usage = Використання:
+usage-options = Параметри
+usage-arguments = Аргументи
+usage-commands = Команди
+usage-default = типово: { $value }
+usage-required = обов’язково
+
+## When a command is given wrongly
+
+error-usage = Не вдалося зрозуміти команду: { $reason }
+error-no-such-option = Параметра «{ $name }» тут немає.
+error-missing = Бракує «{ $name }».
+error-bad-value = Для «{ $name }» вказано неможливе значення.
+error-file = { $path }: { $reason }
+error-unknown-language = Мови «{ $got }» немає; є { $known }.
+error-unknown-option = Опції правил «{ $got }» немає; є { $known }.
+error-seat-count = Гра розрахована на 2–4 гравців, а названо { $got }.
+error-step-count = Роздач і ходів у записі { $count }; номера { $got } серед них немає.
+
+## Answers of the commands
+
+edition-good = { $name }, версія { $version }: із виданням усе гаразд. Його хеш: { $hash }.
+trace-progress = Розігрування партій
+perft-depth = Глибина { $depth }
+perft-total = Усього
+rules-none = Жоден абзац не містить «{ $search }».
+basis-rulebook = із друкованих правил
+basis-sourced = за повідомленнями гравців
+basis-inferred = виведено з відомого
+basis-ours = наша власна розробка
+
+## Playing in the terminal
+
+play-guest = Гість
+play-welcome = Вітаємо у Vitral! Уведіть номер ходу або сам хід; «{ $help }» підкаже, що ще можна ввести.
+play-turn = Ходить { $name }
+play-number-range = Ходу з номером { $got } немає; номери йдуть від 1 до { $count }.
+play-hint = Підказка: { $move }
+play-undone = Хід скасовано.
+play-nothing-to-undo = Скасовувати нічого.
+play-saved = Збережено у файлі { $path }. Щоб продовжити: vitral play --resume { $path }
+play-save-failed = Не вдалося записати { $path }: { $reason }
+play-quit-unsaved = Цю партію не збережено. Усе одно вийти?
+play-bye = До побачення.
+play-legend = Великі літери на кольоровому тлі — скельця; малі літери — вільні поля.
+play-narrow = Ширина термінала в символах — лише { $width }; за ширини { $needed } дошка матиме кращий вигляд.
+
+# What can be typed while playing: the word in this language, and what it does. The English words work too.
+command-help = допомога
+command-moves = ходи
+command-hint = підказка
+command-undo = скасувати
+command-save = зберегти
+command-position = позиція
+command-board = дошка
+command-quit = вихід
+command-yes = так
+command-help-about = цей список
+command-moves-about = усі ходи, кожен словами
+command-hint-about = що зіграв би бот і чому
+command-undo-about = скасувати свій останній хід
+command-save-about = зберегти партію; далі можна вказати назву файлу
+command-position-about = позиція одним рядком тексту
+command-board-about = намалювати стіл іще раз
+command-quit-about = вийти з гри
+
+move-back = повернути скляра до вітража { $column }
+move-place = { panes } із { place } на вітраж { $column }
+move-break = { panes } із { place }: місця немає, усе розбивається
+move-some-break = { $count } з них { $count ->
+    [one] розбивається
+   *[other] розбиваються
+}
+move-jokers = { $count } на { $count ->
+    [one] поле-джокер
+   *[other] поля-джокери
+}
+move-keep = завершує вітраж; залишити { $colour ->
+    [W] прозоре
+    [Y] жовте
+    [O] помаранчеве
+    [B] синє
+   *[P] рожеве
+} скельце
+
+## Why a move is a good idea
+
+reason-completes = завершує вітраж { $column } і дає { points } за вікна
+reason-bonus = дає { points } як бонус за колір
+reason-fills = вітражу { $column } після цього бракуватиме { $left ->
+    [one] лише одного скельця
+   *[other] { $left } скелець
+}
+reason-breaks = розбиває { $count ->
+    [one] одне скельце
+    [few] { $count } скельця
+    [many] { $count } скелець
+   *[other] { $count } скелець
+}
+reason-breaks-nothing = нічого не розбиває
+reason-wraps = коштує { $lost } { $lost ->
+    [one] бал
+    [few] бали
+    [many] балів
+   *[other] балів
+} унизу шкали розбитого скла
+reason-takes-tile = дає маркер першого ходу, тож наступний раунд починаєте ви
+reason-returns = знову відкриває вітражі, починаючи зі стовпця { $column }

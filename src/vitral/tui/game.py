@@ -1,0 +1,209 @@
+"""A game in the terminal: people at one screen, and bots."""
+
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+
+from rich.columns import Columns
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from vitral.locales import Words
+from vitral.notation import Game, Step, format_move, format_position, parse_move
+from vitral.notation.records import SeatPart, write_record
+from vitral.rules import Advance, Move, State, VitralError, legal_moves
+from vitral.search import bot
+from vitral.service.dice import Dice
+from vitral.tui.board import draw_table
+from vitral.tui.files import write_file
+from vitral.tui.scores import draw_scores
+from vitral.tui.speech import describe, narrate, say_error, say_reasons
+
+COMMANDS = ("help", "moves", "hint", "undo", "save", "position", "board", "quit")
+DEFAULT_FILE = "vitral-game.json"
+ADVISER = "greedy"
+"""The bot that gives hints."""
+
+
+class LeaveGame(Exception):
+    """Somebody wants to leave the game."""
+
+
+class TerminalGame:
+    """One game at one screen, from wherever it stands to its end."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[SeatPart],
+        dice: Dice,
+        say: Words,
+        console: Console,
+        ask: Callable[[str], str] = input,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.names = [seat.name for seat in seats]
+        self._bots = {n: bot(seat.bot) for n, seat in enumerate(seats, 1) if seat.bot}
+        self._dice = dice
+        self._say = say
+        self._console = console
+        self._ask = ask
+        self._saved = game.steps
+        self._commands: dict[str, Callable[[str], None]] = {
+            word: getattr(self, f"_{command}")
+            for command in COMMANDS
+            for word in (command, say(f"command-{command}"))
+        }
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self._print(self._say("play-welcome", help=self._say("command-help")))
+        self._print(self._say("play-legend"))
+        try:
+            while not self.game.state.over:
+                self._go_on()
+        except (LeaveGame, EOFError, KeyboardInterrupt):
+            self._print(self._say("play-bye"))
+        else:
+            self._board("")
+            self._console.print(draw_scores(self.game, self._say, self.names))
+
+    def _go_on(self) -> None:
+        """One deal, one bot's move or one person's."""
+        state = self.game.state
+        if state.awaits_deal:
+            self._tell(self.game.deal(self._dice.deal(state), _now()))
+        elif state.seat in self._bots:
+            self._play(self._bots[state.seat].choose(state))
+        else:
+            self._board("")
+            self._list_moves(state)
+            while self.game.state is state:
+                self._answer(self._ask(self._prompt(state)).strip())
+
+    def _answer(self, typed: str) -> None:
+        """Do what was typed: a command, a move's number, or a move."""
+        word, _, rest = typed.partition(" ")
+        if command := self._commands.get(word.lower()):
+            command(rest.strip())
+        elif typed.isdecimal():
+            self._play_number(int(typed))
+        elif typed:
+            self._play_text(typed)
+
+    def _play_number(self, number: int) -> None:
+        moves = _sorted_moves(self.game.state)
+        if 1 <= number <= len(moves):
+            self._play(moves[number - 1])
+        else:
+            self._print(self._say("play-number-range", got=number, count=len(moves)))
+
+    def _play_text(self, typed: str) -> None:
+        try:
+            self._play(parse_move(_tidy(typed)))
+        except VitralError as error:
+            self._print(say_error(error, self._say))
+
+    def _play(self, move: Move) -> None:
+        self._tell(self.game.play(move, _now()))
+
+    def _tell(self, step: Step) -> None:
+        """Say what happened in a step, a line for it."""
+        text = Text()
+        if step.seat and step.move:
+            text.append(f"{self.names[step.seat - 1]}: {format_move(step.move)}  ", "bold")
+        told = (narrate(event, step.state, self._say, self.names) for event in step.events)
+        self._console.print(text.append(" ".join(told)))
+
+    def _prompt(self, state: State) -> str:
+        return self._say("play-turn", name=self.names[state.seat - 1]) + " > "
+
+    def _print(self, text: str) -> None:
+        self._console.print(Text(text))
+
+    def _list_moves(self, state: State) -> None:
+        moves = enumerate(_sorted_moves(state), 1)
+        cells = [Text(f"{n:>3} ", "dim").append(format_move(move), "not dim") for n, move in moves]
+        self._console.print(Columns(cells, padding=(0, 2)))
+
+    def _help(self, _: str) -> None:
+        table = Table.grid(padding=(0, 2))
+        for command in COMMANDS:
+            table.add_row(self._say(f"command-{command}"), self._say(f"command-{command}-about"))
+        self._console.print(table)
+
+    def _moves(self, _: str) -> None:
+        table = Table.grid(padding=(0, 2))
+        for number, move in enumerate(_sorted_moves(self.game.state), 1):
+            text = describe(self.game.state, move, self._say)
+            table.add_row(str(number), format_move(move), text)
+        self._console.print(table)
+
+    def _hint(self, _: str) -> None:
+        state = self.game.state
+        move = bot(ADVISER).choose(state)
+        self._print(self._say("play-hint", move=format_move(move)))
+        self._print("  " + describe(state, move, self._say))
+        for reason in say_reasons(state, move, self._say):
+            self._print(f"  – {reason}")
+
+    def _undo(self, _: str) -> None:
+        """Take back everything since this screen's last choice, and that choice."""
+        people = [n for n, step in enumerate(self.game.steps) if self._by_person(step)]
+        if not people:
+            self._print(self._say("play-nothing-to-undo"))
+            return
+        while len(self.game.steps) > people[-1]:
+            self.game.undo()
+        self._print(self._say("play-undone"))
+
+    def _by_person(self, step: Step) -> bool:
+        return step.seat is not None and step.seat not in self._bots
+
+    def _save(self, path: str) -> None:
+        path = path or DEFAULT_FILE
+        try:
+            write_file(path, write_record(self.game, self.seats))
+        except OSError as error:
+            reason = error.strerror or str(error)
+            self._print(self._say("play-save-failed", path=path, reason=reason))
+        else:
+            self._saved = self.game.steps
+            self._print(self._say("play-saved", path=path))
+
+    def _position(self, _: str) -> None:
+        self._console.print(Text(format_position(self.game.state)), soft_wrap=True)
+
+    def _board(self, _: str) -> None:
+        self._console.print(draw_table(self.game.state, self._say, self.names))
+
+    def _quit(self, _: str) -> None:
+        if self.game.steps != self._saved and not self._sure():
+            return
+        raise LeaveGame
+
+    def _sure(self) -> bool:
+        yes = self._say("command-yes")
+        answer = self._ask(f"{self._say('play-quit-unsaved')} ({yes}) ").strip().lower()
+        return answer != "" and (yes.startswith(answer) or "yes".startswith(answer))
+
+
+def _now() -> str:
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def _tidy(typed: str) -> str:
+    """A move as people type it: any case, spaces between its parts."""
+    tidy = "".join(typed.split())
+    return tidy.lower() if tidy.lower() == "back" else tidy.upper().replace("X", "x")
+
+
+def _sorted_moves(state: State) -> list[Move]:
+    """The legal moves from the first display to the last, then the centre's."""
+    return sorted(legal_moves(state), key=_move_key)
+
+
+def _move_key(move: Move) -> tuple[int, str]:
+    source = move.source if isinstance(move, Advance) else -1
+    return (source or 10, format_move(move))

@@ -1,0 +1,52 @@
+"""The end of a game: everybody's final scoring, figure by figure."""
+
+from collections.abc import Callable, Sequence
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from vitral.locales import Words
+from vitral.notation import Game
+from vitral.rules import FinalScore
+from vitral.rules.events import GameOver
+
+Figure = Callable[[FinalScore], str]
+
+
+def draw_scores(game: Game, words: Words, names: Sequence[str]) -> RenderableType:
+    """The final scoring of a finished game, and who won it."""
+    over = game.steps[-1].events[-1]
+    assert isinstance(over, GameOver)  # noqa: S101 (a finished game ends with this event)
+    table = Table("", *names)
+    for column in table.columns[1:]:
+        column.justify = "right"
+    for message, figure in _figures(game.start.side == "A").items():
+        table.add_row(words(message), *(figure(final) for final in over.finals))
+    return Group(table, Text(_winner(over, words, names), "bold"))
+
+
+def _figures(side_a: bool) -> dict[str, Figure]:
+    return {
+        "final-before": lambda final: str(final.before),
+        "final-leftover": lambda final: f"{final.leftover:+}",
+        "final-glass": lambda final: f"{final.glass:+}",
+        **({"final-ornaments": _ornaments} if side_a else {"final-colour-set": _colour_set}),
+        "final-total": lambda final: str(final.total),
+        "final-lost": lambda final: str(final.lost),
+    }
+
+
+def _ornaments(final: FinalScore) -> str:
+    return f"{' + '.join(map(str, final.ornaments))} = {sum(final.ornaments):+}"
+
+
+def _colour_set(final: FinalScore) -> str:
+    return f"{final.finished} × {final.panes} {final.colour or ''} = {final.colour_set:+}"
+
+
+def _winner(over: GameOver, words: Words, names: Sequence[str]) -> str:
+    winners = [names[seat - 1] for seat in over.winners]
+    if len(winners) == 1:
+        return words("final-winner", name=winners[0])
+    return words("final-shared", names=", ".join(winners))

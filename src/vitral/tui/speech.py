@@ -1,0 +1,86 @@
+"""Codes and their parameters, said in words."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import fields
+
+from vitral.locales import Words
+from vitral.notation import ParseError
+from vitral.rules import Advance, BadEdition, Move, State, VitralError, play
+from vitral.rules.errors import Param
+from vitral.rules.events import (
+    Broke,
+    Dealt,
+    Event,
+    MarkerMoved,
+    Placed,
+    RoundOver,
+    WindowScored,
+)
+from vitral.rules.refusals import IllegalMove
+from vitral.search import explain
+
+
+def say_error(error: VitralError, words: Words) -> str:
+    """What went wrong, and inside it what it was caused by."""
+    kind = "refusal" if isinstance(error, IllegalMove) else "error"
+    said = [words(f"{kind}-{error.code}", **error.params)]
+    if isinstance(error, BadEdition):
+        said += [f"  {p.key} {words(f'problem-{p.code}', **p.params)}" for p in error.problems]
+    if isinstance(error, ParseError) and "flaw" in error.params:
+        said.append("  " + words(str(error.params["flaw"]), **error.params))
+    if isinstance(error.__cause__, VitralError):
+        said.append("  " + say_error(error.__cause__, words))
+    return "\n".join(said)
+
+
+def narrate(event: Event, state: State, words: Words, names: Sequence[str]) -> str:
+    """What happened, in a sentence; the state tells what is printed on the table."""
+    params = _plain_fields(event)
+    seat = event.starter if isinstance(event, RoundOver) else params.get("seat")
+    if isinstance(seat, int):
+        params["name"] = names[seat - 1]
+    message = f"event-{event.kind}"
+    if isinstance(event, Dealt) and event.refilled:
+        message += "-refilled"
+    elif isinstance(event, Placed) and event.jokers:
+        message += "-jokers"
+    elif isinstance(event, MarkerMoved):
+        params["loss"] = str(state.edition.rows[event.end])
+    elif isinstance(event, WindowScored):
+        params["sum"] = " + ".join(str(points) for _, points in event.parts)
+    return words(message, **params)
+
+
+def describe(state: State, move: Move, words: Words) -> str:
+    """A legal move, in words."""
+    _, events = play(state, move)
+    if not isinstance(move, Advance):
+        return words("move-back", column=state.mover.leftmost or 0)
+    count = state.source(move.source).count(move.colour)
+    taken: dict[str, Param] = {"count": count, "colour": move.colour, "source": move.source}
+    if move.target is None:
+        return words("move-break", **taken)
+    parts = [words("move-place", **taken, column=move.target)]
+    parts += _extras(move, events, words)
+    return "; ".join(parts)
+
+
+def say_reasons(state: State, move: Move, words: Words) -> Iterator[str]:
+    """What speaks for a move and against it."""
+    for reason in explain(state, move):
+        yield words(f"reason-{reason.code}", **reason.params)
+
+
+def _plain_fields(event: Event) -> dict[str, Param]:
+    values = {field.name: getattr(event, field.name) for field in fields(event)}
+    return {name: value for name, value in values.items() if isinstance(value, str | int)}
+
+
+def _extras(move: Advance, events: Sequence[Event], words: Words) -> Iterator[str]:
+    for event in events:
+        if isinstance(event, Placed) and event.jokers:
+            yield words("move-jokers", count=event.jokers)
+        if isinstance(event, Broke):
+            yield words("move-some-break", count=event.count)
+    if move.keep:
+        yield words("move-keep", colour=move.keep)

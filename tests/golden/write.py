@@ -1,0 +1,12 @@
+"""Write the golden games anew: ``make golden``."""
+
+from tests.golden.playthrough import GAMES, golden_path, playthrough
+
+
+def main() -> None:
+    for name in GAMES:
+        golden_path(name).write_text(playthrough(name), "utf-8")
+
+
+if __name__ == "__main__":
+    main()

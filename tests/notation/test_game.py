@@ -1,0 +1,49 @@
+import pytest
+
+from tests.games import random_game
+from vitral.notation import Game
+from vitral.rules import Back, IllegalDeal, IllegalMove
+
+
+def test_a_new_game_waits_for_its_deal() -> None:
+    game = random_game(steps=0)
+    assert game.steps == ()
+    assert game.state is game.start
+    assert game.state.awaits_deal
+
+
+def test_steps_know_who_moved() -> None:
+    game = random_game(players=3, seed=2, steps=5)
+    assert [step.seat is None for step in game.steps] == [True, False, False, False, False]
+    starter = game.setup.starter
+    assert [step.seat for step in game.steps[1:4]] == [(starter + n) % 3 + 1 for n in (-1, 0, 1)]
+
+
+def test_undo_leads_back_to_the_beginning() -> None:
+    game = random_game(seed=9)
+    states = [game.start, *(step.state for step in game.steps)]
+    while game.steps:
+        assert game.state is states.pop()
+        assert game.undo() is not None
+    assert game.undo() is None
+    assert game.state is game.start
+
+
+def test_what_is_not_legal_changes_nothing() -> None:
+    game = random_game(steps=3)
+    before = game.steps
+    with pytest.raises(IllegalDeal):
+        game.deal(("WWWW",) * 5)
+    game.undo()
+    game.undo()
+    with pytest.raises(IllegalMove):
+        game.play(Back())
+    assert game.steps == before[:1]
+
+
+def test_a_deal_is_kept_as_it_lies() -> None:
+    game = random_game(steps=1)
+    shuffled = tuple(panes[::-1] for panes in game.steps[0].state.displays)
+    again = Game(game.setup)
+    again.deal(shuffled)
+    assert again.steps == game.steps

@@ -1,0 +1,202 @@
+import json
+from typing import Any
+
+import jsonschema
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tests.games import SIDES, random_game
+from vitral.notation import Game, ParseError
+from vitral.notation.records import SeatPart, read_record, write_record
+from vitral.rules import BadEdition, BadSetup, Options, default_edition, parse_edition
+from vitral.rules.deal import IllegalDeal
+from vitral.rules.refusals import IllegalMove
+
+SEATS = [SeatPart(name="Ana"), SeatPart(name="greedy", bot="greedy")]
+GAME = random_game(seed=3)
+TEXT = write_record(GAME, SEATS)
+
+
+def document() -> Any:
+    return json.loads(TEXT)
+
+
+def refused(changed: Any) -> ParseError:
+    with pytest.raises(ParseError) as caught:
+        read_record(json.dumps(changed))
+    return caught.value
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_record_replays_without_chance(players: int, side: Any) -> None:
+    game = random_game(players, side, seed=players, options=Options(True, True))
+    seats = [SeatPart(name=f"player {n}") for n in range(players)]
+    again, who = read_record(write_record(game, seats))
+    assert again.steps == game.steps
+    assert again.start == game.start
+    assert who == seats
+    assert write_record(again, seats) == write_record(game, seats)
+
+
+@pytest.mark.parametrize("steps", [0, 1, 2, 30])
+def test_a_game_still_going_on_is_written_without_a_result(steps: int) -> None:
+    game = random_game(seed=7, steps=steps)
+    text = write_record(game, SEATS)
+    assert "result" not in json.loads(text)
+    assert read_record(text)[0].steps == game.steps
+
+
+def test_a_record_carries_its_edition_whole() -> None:
+    data = default_edition().components() | {"name": "my-box", "version": 4}
+    data["windows"]["points_A"] = [9, 8, 7, 6, 5, 4, 3, 2]
+    mine = parse_edition(data)
+    game = random_game(seed=1, edition=mine)
+    text = write_record(game, SEATS)
+    part = json.loads(text)["edition"]
+    assert (part["name"], part["version"], part["hash"]) == ("my-box", 4, mine.content_hash())
+    assert read_record(text)[0].state == game.state
+
+
+def test_times_are_kept() -> None:
+    game = Game(GAME.setup)
+    game.deal(GAME.steps[0].state.displays, at="2026-05-01T12:00:00+00:00")
+    again, _ = read_record(write_record(game, SEATS))
+    assert again.steps[0].at == "2026-05-01T12:00:00+00:00"
+
+
+def test_the_result_is_written() -> None:
+    players = GAME.state.players
+    result = document()["result"]
+    assert result["scores"] == [player.score for player in players]
+    assert result["lost"] == [player.lost for player in players]
+    best = max(player.score for player in players)
+    assert [players[seat - 1].score for seat in result["winners"]] == [best]
+
+
+@pytest.mark.parametrize(
+    ("path", "value", "where"),
+    [
+        (["format"], "vitral-game/2", "format"),
+        (["rules"], 2, "rules"),
+        (["side"], "C", "side"),
+        (["seats"], [{"name": "Ana"}], "seats"),
+        (["setup", "starter"], "1", "setup.starter"),
+        (["setup", "round_track"], ["W"], "setup.round_track"),
+        (["events", 1, "move"], "9Z-9", "events.1.move.move"),
+        (["events", 0, "deal"], ["WO"], "events.0.deal.deal.0"),
+        (["surprise"], 1, "surprise"),
+    ],
+)
+def test_what_is_not_a_record_is_refused_by_its_place(
+    path: list[Any], value: Any, where: str
+) -> None:
+    changed = document()
+    part = changed
+    for step in path[:-1]:
+        part = part[step]
+    part[path[-1]] = value
+    error = refused(changed)
+    assert error.code == "record-invalid"
+    assert error.params["where"] == where
+
+
+@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00", '{"format": "vitral-game/1"}'])
+def test_what_is_not_even_a_document_is_refused(text: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        read_record(text)
+    assert caught.value.code == "record-invalid"
+
+
+def test_a_move_that_is_not_legal_is_named_by_its_event() -> None:
+    changed = document()
+    changed["events"][1]["move"] = "CW-1"
+    error = refused(changed)
+    assert (error.code, error.params["number"]) == ("record-event", 2)
+    assert isinstance(error.__cause__, IllegalMove)
+
+
+def test_a_deal_that_cannot_be_is_named_by_its_event() -> None:
+    changed = document()
+    changed["events"][0]["deal"][0] = ""
+    error = refused(changed)
+    assert (error.code, error.params["number"]) == ("record-event", 1)
+    assert isinstance(error.__cause__, IllegalDeal)
+
+
+def test_a_move_of_the_wrong_seat_is_refused() -> None:
+    changed = document()
+    changed["events"][1]["seat"] = 3 - changed["events"][1]["seat"]
+    error = refused(changed)
+    assert error.code == "record-event"
+    assert isinstance(error.__cause__, ParseError)
+    assert error.__cause__.code == "record-turn"
+
+
+def test_moves_after_the_end_are_refused() -> None:
+    changed = document()
+    changed["events"].append({"seat": 1, "move": "back"})
+    assert refused(changed).code == "record-event"
+
+
+def test_a_wrong_result_is_refused() -> None:
+    changed = document()
+    changed["result"]["scores"][0] += 1
+    assert refused(changed).code == "record-result"
+
+
+def test_an_early_result_is_refused() -> None:
+    changed = document()
+    changed["events"].pop()
+    assert refused(changed).code == "record-result"
+
+
+def test_a_changed_edition_is_refused() -> None:
+    changed = document()
+    changed["edition"]["components"]["windows"]["points_A"][0] = 5
+    assert refused(changed).code == "record-hash"
+
+
+def test_a_broken_edition_is_refused_with_what_is_wrong() -> None:
+    changed = document()
+    changed["edition"]["components"]["strips"].pop()
+    error = refused(changed)
+    assert error.code == "record-edition"
+    assert isinstance(error.__cause__, BadEdition)
+
+
+def test_seats_that_do_not_fit_the_set_up_are_refused() -> None:
+    changed = document()
+    changed["seats"].append({"name": "a third"})
+    assert refused(changed).params == {"expected": 2, "got": 3}
+
+
+def test_a_set_up_against_the_rules_is_refused() -> None:
+    changed = document()
+    changed["setup"]["round_track"] = ["W"] * 6
+    with pytest.raises(BadSetup):
+        read_record(json.dumps(changed))
+
+
+@given(st.recursive(st.none() | st.booleans() | st.integers() | st.text(), lambda inner: (
+    st.lists(inner) | st.dictionaries(st.sampled_from(sorted(document())) | st.text(), inner)
+)))  # fmt: skip
+def test_arbitrary_documents_are_refused(value: Any) -> None:
+    with pytest.raises(ParseError):
+        read_record(json.dumps(value))
+
+
+@given(st.text() | st.binary())
+def test_arbitrary_text_is_refused(text: str | bytes) -> None:
+    with pytest.raises(ParseError):
+        read_record(text)
+
+
+def test_a_record_fits_its_schema() -> None:
+    from vitral.notation.schemas import schema_path
+
+    schema = json.loads(schema_path("game").read_text("utf-8"))
+    jsonschema.validate(document(), schema)
+    with pytest.raises(jsonschema.ValidationError):
+        jsonschema.validate(document() | {"side": "C"}, schema)

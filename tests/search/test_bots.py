@@ -1,0 +1,80 @@
+"""Bots: what they promise to whoever lets them play."""
+
+from random import Random, getstate
+
+import pytest
+
+from tests.rules.tables import table
+from tests.search.matches import OPTIONS, SIDES, final, turns
+from vitral.rules import Move, Options, Side, VitralError, legal_moves, winners
+from vitral.search import BOTS, Bot, GreedyBot, RandomBot, UnknownBot, bot
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=str)
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_choice_is_legal(players: int, side: Side, options: Options) -> None:
+    bots = [bot(BOTS[seat % len(BOTS)], seed=seat) for seat in range(players)]
+    game = list(turns(bots, side, seed=players, options=options))
+    assert len(game) > 6 * players
+    assert all(move in legal_moves(state) for state, move in game)
+
+
+def choices(name: str, seed: int | None) -> list[Move]:
+    return [move for _, move in turns([bot(name, seed), bot(name, seed)], seed=7)]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_the_same_seed_makes_the_same_choices(name: str) -> None:
+    assert choices(name, 5) == choices(name, 5)
+
+
+def test_another_seed_makes_other_choices() -> None:
+    assert choices("random", 5) != choices("random", 6)
+
+
+def test_greedy_without_a_seed_needs_no_chance() -> None:
+    assert choices("greedy", None) == choices("greedy", None)
+
+
+def test_random_reaches_every_move() -> None:
+    state = table(displays=["WYOB"])
+    player = RandomBot(Random(1))
+    assert {player.choose(state) for _ in range(500)} == set(legal_moves(state))
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_no_bot_touches_the_generator_that_all_share(name: str) -> None:
+    before = getstate()
+    choices(name, None)
+    assert getstate() == before
+
+
+def test_greedy_beats_random() -> None:
+    """Ten deals, each played from both seats."""
+    won = 0
+    for seed in range(10):
+        for seat in (1, 2):
+            bots: list[Bot] = [RandomBot(Random(seed)), RandomBot(Random(seed))]
+            bots[seat - 1] = GreedyBot()
+            won += winners(final(bots, SIDES[seed % 2], seed).players) == (seat,)
+    assert won >= 18
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_a_bot_knows_its_name(name: str) -> None:
+    assert bot(name).name == name
+
+
+def test_bots_by_name() -> None:
+    assert BOTS == ("random", "greedy")
+    assert isinstance(bot("random"), RandomBot)
+    assert isinstance(bot("greedy"), GreedyBot)
+
+
+def test_a_name_that_no_bot_has() -> None:
+    with pytest.raises(UnknownBot, match="expected one of random, greedy, got deep") as caught:
+        bot("deep")
+    assert isinstance(caught.value, VitralError)
+    assert caught.value.code == "unknown-bot"
+    assert caught.value.params == {"name": "deep", "known": "random, greedy"}
