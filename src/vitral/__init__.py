@@ -1,1 +1,89 @@
-"""Azul: Stained Glass of Sintra, complete."""
+"""Azul: Stained Glass of Sintra, complete: its rules, its notation, dice and bots.
+
+>>> import random, vitral
+>>> dice = vitral.Dice(random.Random(7))
+>>> game = vitral.Game(dice.setup(players=2), side="B")
+>>> step = game.deal(dice.deal(game.state))
+>>> step = game.play(vitral.bot("greedy").choose(game.state))
+>>> [event.kind for event in step.events][0]
+'taken'
+"""
+
+from vitral.notation import (
+    Game,
+    ParseError,
+    Step,
+    format_move,
+    format_position,
+    parse_move,
+    parse_position,
+)
+from vitral.rules import (
+    Advance,
+    Back,
+    BadEdition,
+    BadSetup,
+    Edition,
+    IllegalDeal,
+    IllegalMove,
+    Move,
+    Options,
+    Player,
+    Refusal,
+    Setup,
+    State,
+    Strip,
+    UnreadableEdition,
+    VitralError,
+    deal,
+    default_edition,
+    legal_moves,
+    load_edition,
+    new_game,
+    parse_edition,
+    perft,
+    play,
+    refusal,
+    winners,
+)
+from vitral.search import Bot, bot
+from vitral.service.dice import Dice
+
+__all__ = [
+    "Advance",
+    "Back",
+    "BadEdition",
+    "BadSetup",
+    "Bot",
+    "Dice",
+    "Edition",
+    "Game",
+    "IllegalDeal",
+    "IllegalMove",
+    "Move",
+    "Options",
+    "ParseError",
+    "Player",
+    "Refusal",
+    "Setup",
+    "State",
+    "Step",
+    "Strip",
+    "UnreadableEdition",
+    "VitralError",
+    "bot",
+    "deal",
+    "default_edition",
+    "format_move",
+    "format_position",
+    "legal_moves",
+    "load_edition",
+    "new_game",
+    "parse_edition",
+    "parse_move",
+    "parse_position",
+    "perft",
+    "play",
+    "refusal",
+    "winners",
+]

@@ -55,7 +55,7 @@ def model_perft(game: model.Game, depth: int) -> int:
 
 def replay(game: model.Game, event: dict[str, Any]) -> None:
     if "deal" in event:
-        left = [list(text) for text in event["deal"]]
+        left: list[list[str]] = [list(text) for text in event["deal"]]
 
         def draw(display: int, bag: list[str]) -> str:
             pane = next(pane for pane in left[display] if pane in bag)

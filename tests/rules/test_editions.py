@@ -66,13 +66,6 @@ WRONG: dict[str, tuple[Way, Any, str, str, dict[str, Any]]] = {
             "known": "name, version, panes, displays, windows, broken_glass, ornaments, strips",
         },
     ),
-    "an unknown key in a section": (
-        ("broken_glass", "row"),
-        1,
-        "broken_glass.row",
-        "unknown-key",
-        {"known": "rows, basis"},
-    ),
     "displays for five players": (
         ("displays", "by_players", "5"),
         9,
@@ -338,6 +331,26 @@ def test_several_problems_are_reported_at_once() -> None:
         ("strips[4].sides[1]", "unknown-colour"),
         ("colour", "unknown-key"),
     }
+
+
+@pytest.mark.parametrize(
+    ("section", "known"),
+    [
+        ("panes", "colours, each, basis"),
+        ("displays", "by_players, panes_each, basis"),
+        ("windows", "points_A, points_B, basis"),
+        ("broken_glass", "rows, basis"),
+        ("ornaments", "window_pairs, points, basis"),
+    ],
+)
+def test_every_section_knows_its_keys(section: str, known: str) -> None:
+    found = problems(changed(((section, "other"), 1)))
+    assert found == (Problem(f"{section}.other", "unknown-key", {"known": known}),)
+
+
+@pytest.mark.parametrize("name", ["x", "my-box", "box-2", "7", "x" * 40])
+def test_a_good_name(name: str) -> None:
+    assert parse_edition(changed((("name",), name))).name == name
 
 
 def test_an_empty_file_lacks_everything() -> None:

@@ -156,6 +156,7 @@ def check_strip(laid: Strip) -> None:
     """What lies on it lies on spaces of its colour or on jokers, and it is not complete."""
     assert 1 <= len(laid.free) <= 5
     assert len(laid.free) + len(laid.panes) == 5
+    assert list(laid.panes) == sorted(laid.panes)
     assert len(laid.on_jokers) == laid.up.count(JOKER) - laid.free.count(JOKER)
     for colour in COLOURS:
         own = laid.up.count(colour) - laid.free.count(colour)
@@ -165,6 +166,8 @@ def check_strip(laid: Strip) -> None:
 def check(state: State) -> None:
     """All the panes are there, colour by colour, and every player's things are in order."""
     assert all_lying(state) == dict.fromkeys(COLOURS, state.edition.panes_each)
+    for heap in (state.bag, state.tower, state.centre, *state.displays):
+        assert list(heap) == sorted(heap)
     for player in state.players:
         check_player(state, player)
 

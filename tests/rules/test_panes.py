@@ -4,7 +4,7 @@ import pytest
 
 from tests.rules.tables import palace, strip, table
 from vitral.rules import CENTRE, COLOURS
-from vitral.rules.panes import counts, heap, holds, without
+from vitral.rules.panes import added, counts, heap, holds, without
 
 
 def test_a_heap_is_its_letters_in_order() -> None:
@@ -24,6 +24,19 @@ def test_a_heap_holds_another(smaller: str, held: bool) -> None:
 )
 def test_a_heap_without_another(taken: str, left: str) -> None:
     assert without("OPWW", taken) == left
+
+
+@pytest.mark.parametrize(
+    ("larger", "colour", "count", "heap_after"),
+    [
+        ("OPWW", "W", 2, "OPWWWW"),
+        ("OPWW", "P", 1, "OPPWW"),
+        ("OW", "B", 1, "BOW"),
+        ("", "Y", 3, "YYY"),
+    ],
+)
+def test_panes_added_to_a_heap(larger: str, colour: str, count: int, heap_after: str) -> None:
+    assert added(larger, colour, count) == heap_after
 
 
 def test_how_many_of_each_colour() -> None:

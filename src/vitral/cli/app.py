@@ -41,7 +41,7 @@ def vitral(
 @app.command(help="help-play")
 def play(
     context: Context,
-    seats: Annotated[list[str] | None, Argument(metavar="[SEAT]...", help="help-seats")] = None,
+    seats: Annotated[list[str] | None, Argument(metavar="SEAT", help="help-seats")] = None,
     side: Side = "A",
     option: Options = [],  # noqa: B006 (Typer reads it, nobody changes it)
     edition: EditionFile = None,
@@ -112,7 +112,7 @@ def perft(
 @app.command(help="help-rules")
 def rules(
     context: Context,
-    search: Annotated[str, Argument(metavar="[WORD]", help="help-rules-search")] = "",
+    search: Annotated[str, Argument(metavar="WORD", help="help-rules-search")] = "",
 ) -> None:
     """The rules in our own words."""
     from vitral.cli.showing import show_rules

@@ -66,7 +66,10 @@ def check_edition_file(speech: Speech, path: Path) -> None:
     say = speech.words("terminal")
     hash_ = edition.content_hash()
     sentence = say("edition-good", name=edition.name, version=str(edition.version), hash=hash_)
-    Console(highlight=False).print(sentence, soft_wrap=True)
+    console = Console(highlight=False)
+    console.print(sentence, soft_wrap=True)
+    for part, basis in edition.basis.items():
+        console.print(f"  {part}: {say(f'basis-{basis}')}")
 
 
 def _random_game(players: int, side: Side, edition: Edition, options: Options, seed: str) -> Game:

@@ -1,5 +1,6 @@
 """The language of the command: chosen before anything is said, then used for everything."""
 
+import re
 from collections.abc import Mapping, Sequence
 
 from typer.exceptions import TyperException
@@ -68,7 +69,7 @@ class Speech:
             case "BadParameter":
                 return say("error-bad-value", name=name)
             case _:
-                return say("error-usage", reason=error.format_message())
+                return _other_usage_error(error.format_message(), say)
 
 
 def _at_fault(error: TyperException) -> str:
@@ -76,4 +77,10 @@ def _at_fault(error: TyperException) -> str:
     param = getattr(error, "param", None)
     if param is None:
         return str(getattr(error, "option_name", ""))
-    return str(param.opts[0] if param.param_type_name == "option" else param.human_readable_name)
+    return str(param.opts[0] if param.param_type_name == "option" else param.metavar)
+
+
+def _other_usage_error(reason: str, say: Words) -> str:
+    if command := re.search(r"No such command '(.*)'", reason):
+        return say("error-no-such-command", name=command[1])
+    return say("error-usage", reason=reason)

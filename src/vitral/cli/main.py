@@ -32,6 +32,8 @@ def run(args: Sequence[str]) -> int:
     except BrokenPipeError:  # whoever read the output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except TyperException as error:
+        if type(error).__name__ == "NoArgsIsHelpError":  # the help itself was shown
+            return 0
         _complain(speech.usage_error(error))
         return 2
     except VitralError as error:

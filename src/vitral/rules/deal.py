@@ -19,8 +19,6 @@ DealCode: TypeAlias = Literal[
 class IllegalDeal(VitralError):
     """Displays that could not have been dealt in this position."""
 
-    code: DealCode
-
     def __init__(self, code: DealCode, sentence: str, **params: Param) -> None:
         super().__init__(code, sentence, **params)
 

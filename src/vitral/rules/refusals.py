@@ -5,7 +5,7 @@ refusal is a code with parameters, which faces say in their language.
 """
 
 from dataclasses import dataclass, field
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from vitral.rules.errors import Params, VitralError
 from vitral.rules.moves import Advance, Back, Move
@@ -37,6 +37,28 @@ RefusalCode: TypeAlias = Literal[
 ]
 
 
+_SENTENCES: Final[dict[RefusalCode, str]] = {
+    "game-over": "the game is over",
+    "deal-due": "expected a deal before the next move",
+    "no-such-display": "expected a display from 1 to {count} or the centre, got {display}",
+    "no-such-colour": "expected a colour from W, Y, O, B and P, got {colour}",
+    "colour-not-there": "there is no {colour} in source {source}",
+    "must-place": "a strip in reach takes {colour}: expected it as the target, got none",
+    "no-such-column": "expected a column from 1 to 8, got {column}",
+    "left-of-glazier": "expected column {glazier} or one to its right, got {column}",
+    "gap": "there is no strip in column {column} any more",
+    "nothing-fits": "strip {column} has no free space for {colour}",
+    "keep-missing": "the strip is complete: expected a pane to keep from {choices}, got none",
+    "keep-not-on-strip": "expected a pane to keep from {choices}, got {keep}",
+    "keep-not-complete": "the strip is not complete: expected no pane to keep, got {keep}",
+    "jokers-not-possible": "the panes cannot lie with {jokers} of them on jokers",
+    "back-no-strip": "no strip is left to go back to",
+    "back-already-there": "the glazier already stands above the leftmost strip, {column}",
+    "back-only-left": "the leftmost strip, {column}, is right of the glazier at {glazier}",
+    "back-gap-between": "the gap at {gap} is between the glazier and strip {column}",
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Refusal:
     """Why a move is not allowed: a code, and what it speaks of."""
@@ -44,14 +66,15 @@ class Refusal:
     code: RefusalCode
     params: Params = field(default_factory=dict, hash=False)
 
+    def __str__(self) -> str:
+        return _SENTENCES[self.code].format(**self.params)
+
 
 class IllegalMove(VitralError):
     """A move that the rules do not allow in this position."""
 
     def __init__(self, refusal: Refusal) -> None:
-        said = ", ".join(f"{name} {value}" for name, value in refusal.params.items())
-        sentence = f"not legal: {refusal.code}" + (f" ({said})" if said else "")
-        super().__init__(refusal.code, sentence, **refusal.params)
+        super().__init__(refusal.code, str(refusal), **refusal.params)
         self.refusal = refusal
 
 

@@ -1,19 +1,34 @@
 """How a game is set up (RULES.md, section 2)."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from vitral.rules.components import default_edition
 from vitral.rules.edition import Edition
-from vitral.rules.errors import VitralError
+from vitral.rules.errors import Param, VitralError
 from vitral.rules.options import Options
 from vitral.rules.panes import COLOURS, JOKER, Panes, heap, without
 from vitral.rules.player import COLUMNS, Player
 from vitral.rules.state import Side, State
 from vitral.rules.strip import Strip, blank_strip
 
+SetupCode: TypeAlias = Literal[
+    "setup-side",
+    "setup-players",
+    "setup-starter",
+    "setup-track",
+    "setup-strips",
+    "setup-strips-all",
+    "setup-strips-empty",
+    "setup-joker",
+]
+
 
 class BadSetup(VitralError):
     """A set-up that the rules do not allow."""
+
+    def __init__(self, code: SetupCode, sentence: str, **params: Param) -> None:
+        super().__init__(code, sentence, **params)
 
 
 @dataclass(frozen=True, slots=True)

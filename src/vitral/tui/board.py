@@ -39,6 +39,8 @@ SPACE: Final = {
     JOKER: Style(color="#8a8a8a"),
 }
 QUIET: Final = Style(dim=True)
+WIDTH: Final = 60
+"""Columns that a palace needs; twice as many show two side by side."""
 
 
 def draw_table(state: State, words: Words, names: Sequence[str]) -> RenderableType:
@@ -58,8 +60,10 @@ def draw_round(state: State, words: Words) -> RenderableType:
         line.append(_pane(state.bonus_colour))
         line.append(f"   {words('term-round-track')} ")
         line.append(_panes(state.track, apart=True))
-    for term, panes in (("term-bag", state.bag), ("term-tower", state.tower)):
-        line.append(f"\n{words(term)} {len(panes):>2}  ")
+    line.append(f"   ① {words('term-tile')}", QUIET)
+    heaps = {words("term-bag"): state.bag, words("term-tower"): state.tower}
+    for name, panes in heaps.items():
+        line.append(f"\n{name:<{max(map(len, heaps))}} {len(panes):>2}   ")
         for colour, count in counts(panes).items():
             line.append(_pane(colour))
             line.append(f"{count:>3}   ")
@@ -68,8 +72,9 @@ def draw_round(state: State, words: Words) -> RenderableType:
 
 def draw_sources(state: State, words: Words) -> RenderableType:
     """The displays and the centre."""
+    width = 3 * state.edition.display_panes + 3  # two letters and a gap each, and the frame
     panels = [
-        _source_panel(f"{number}", _panes(panes), panes)
+        _source_panel(f"{number}", _panes(panes), panes, width)
         for number, panes in enumerate(state.displays, 1)
     ]
     centre = _panes(state.centre)
@@ -125,11 +130,9 @@ def _border(state: State, seat: int) -> Style:
     return Style(bold=True) if seat == state.seat and not state.over else QUIET
 
 
-def _source_panel(title: str, content: Text, panes: Panes) -> Panel:
+def _source_panel(title: str, content: Text, panes: Panes, width: int | None = None) -> Panel:
     style = Style() if panes else QUIET
-    return Panel(
-        content, title=title, box=ROUNDED, expand=False, border_style=style, padding=(0, 1)
-    )
+    return Panel(content, title=title, expand=False, border_style=style, width=width)
 
 
 def _pane(colour: str) -> Text:

@@ -14,7 +14,7 @@ from vitral.notation.records import SeatPart, write_record
 from vitral.rules import Advance, Move, State, VitralError, legal_moves
 from vitral.search import bot
 from vitral.service.dice import Dice
-from vitral.tui.board import draw_table
+from vitral.tui.board import WIDTH, draw_table
 from vitral.tui.files import write_file
 from vitral.tui.scores import draw_scores
 from vitral.tui.speech import describe, narrate, say_error, say_reasons
@@ -60,6 +60,8 @@ class TerminalGame:
         """Play until the game is over or somebody leaves."""
         self._print(self._say("play-welcome", help=self._say("command-help")))
         self._print(self._say("play-legend"))
+        if (width := self._console.width) < WIDTH:
+            self._print(self._say("play-narrow", width=width, needed=WIDTH))
         try:
             while not self.game.state.over:
                 self._go_on()

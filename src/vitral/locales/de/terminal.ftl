@@ -41,6 +41,7 @@ usage-required = erforderlich
 ## When a command is given wrongly
 
 error-usage = Das ist nicht zu verstehen: { $reason }
+error-no-such-command = Den Befehl „{ $name }“ gibt es nicht. Hilfe: vitral --help
 error-no-such-option = Die Option „{ $name }“ gibt es hier nicht.
 error-missing = „{ $name }“ fehlt.
 error-bad-value = „{ $name }“ hat einen Wert bekommen, der nicht möglich ist.

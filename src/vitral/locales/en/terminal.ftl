@@ -41,6 +41,7 @@ usage-required = required
 ## When a command is given wrongly
 
 error-usage = That cannot be understood: { $reason }
+error-no-such-command = There is no command “{ $name }”. Try: vitral --help
 error-no-such-option = There is no option “{ $name }” here.
 error-missing = “{ $name }” is missing.
 error-bad-value = “{ $name }” was given something it cannot be.
@@ -100,7 +101,10 @@ command-quit-about = leave the game
 move-back = move the glazier back to strip { $column }
 move-place = { panes } from { place } to strip { $column }
 move-break = { panes } from { place }: nothing fits, all of it breaks
-move-some-break = { $count } of them break
+move-some-break = { $count ->
+    [one] { $count } of them breaks
+   *[other] { $count } of them break
+}
 move-jokers = { $count } on jokers
 move-keep = completes it; keep { colour }
 

@@ -41,6 +41,7 @@ usage-required = wymagane
 ## When a command is given wrongly
 
 error-usage = Nie da się tego zrozumieć: { $reason }
+error-no-such-command = Nie ma polecenia „{ $name }”. Spróbuj: vitral --help
 error-no-such-option = Nie ma tu opcji „{ $name }”.
 error-missing = Brakuje „{ $name }”.
 error-bad-value = „{ $name }” nie może mieć takiej wartości.

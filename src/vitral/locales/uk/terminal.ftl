@@ -41,6 +41,7 @@ usage-required = обов’язково
 ## When a command is given wrongly
 
 error-usage = Не вдалося зрозуміти команду: { $reason }
+error-no-such-command = Команди «{ $name }» немає. Спробуйте: vitral --help
 error-no-such-option = Параметра «{ $name }» тут немає.
 error-missing = Бракує «{ $name }».
 error-bad-value = Для «{ $name }» вказано неможливе значення.

@@ -1,0 +1,214 @@
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import pytest
+
+from tests.differential.model import check_trace
+from tests.differential.test_trace import COMPONENTS
+from tests.games import random_game
+from vitral.cli.main import run
+from vitral.locales import LANGUAGES
+from vitral.notation import format_position
+from vitral.notation.records import SeatPart, write_record
+from vitral.rules import perft
+from vitral.rules.components import default_edition_text
+
+GAME = random_game(seed=2)
+STATE = random_game(seed=2, steps=40).state
+POSITION = format_position(STATE)
+
+
+class Outcome(NamedTuple):
+    """How a command line ended, and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+
+Call: TypeAlias = Callable[..., Outcome]
+
+
+@pytest.fixture
+def vitral(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("COLUMNS", "100")
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
+        monkeypatch.delenv(name, raising=False)
+
+    def call(*args: str) -> Outcome:
+        return Outcome(run(args), *capsys.readouterr())
+
+    return call
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(write_record(GAME, [SeatPart(name="Ana"), SeatPart(name="Ola")]), "utf-8")
+    return path
+
+
+@pytest.fixture
+def edition(tmp_path: Path) -> Path:
+    path = tmp_path / "edition.toml"
+    path.write_text(default_edition_text().replace('name = "vitral"', 'name = "mine"'), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["", "play", "trace", "perft", "edition", "edition check"])
+def test_help_in_every_language(vitral: Call, command: str, language: str) -> None:
+    shown = vitral(*command.split(), "--help", "--lang", language)
+    assert shown.code == 0
+    assert "help-" not in shown.out
+    assert ("Usage:" in shown.out) == (language == "en")
+
+
+def test_no_command_shows_the_help(vitral: Call) -> None:
+    shown = vitral()
+    assert (shown.code, shown.err) == (0, "")
+    assert "Usage: vitral" in shown.out
+
+
+def test_the_version(vitral: Call) -> None:
+    assert vitral("--version").out.startswith("vitral 0.")
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+@pytest.mark.parametrize("players", ["2", "3", "4"])
+def test_traces_agree_with_the_second_model(vitral: Call, players: str, side: str) -> None:
+    args = ("trace", "--players", players, "--side", side, "--games", "2", "--seed", "5")
+    printed = vitral(*args, "--option", "score_floor", "--option", "gap_blocks_return")
+    traces = [json.loads(line) for line in printed.out.splitlines()]
+    assert len(traces) == 2
+    assert traces[0] != traces[1]
+    assert all(trace["options"] == {"score_floor": True, "gap_blocks_return": True}
+               for trace in traces)  # fmt: skip
+    assert all(check_trace(trace, COMPONENTS) > 50 for trace in traces)
+
+
+def test_a_trace_is_the_same_for_the_same_seed(vitral: Call) -> None:
+    assert vitral("trace", "--seed", "3").out == vitral("trace", "--seed", "3").out
+    assert vitral("trace", "--seed", "3").out != vitral("trace", "--seed", "4").out
+
+
+def test_a_trace_with_an_edition_of_ones_own(vitral: Call, tmp_path: Path) -> None:
+    text = default_edition_text().replace("[4, 3, 3, 2, 2, 1, 1, 2]", "[9, 9, 9, 9, 9, 9, 9, 9]")
+    (tmp_path / "nines.toml").write_text(text, "utf-8")
+    trace = json.loads(vitral("trace", "--edition", str(tmp_path / "nines.toml")).out)
+    nines = COMPONENTS | {"windows": {"points_A": [9] * 8, "points_B": [9] * 8}}
+    assert check_trace(trace, nines) > 50
+
+
+def test_perft_counts(vitral: Call) -> None:
+    rows = [line.split() for line in vitral("perft", POSITION, "3").out.splitlines()]
+    assert [int(row[-1]) for row in rows] == [perft(STATE, depth) for depth in range(4)]
+
+
+def test_perft_divided_adds_up(vitral: Call) -> None:
+    rows = [line.split() for line in vitral("perft", POSITION, "2", "--divide").out.splitlines()]
+    assert int(rows[-1][-1]) == sum(int(row[-1]) for row in rows[:-1]) == perft(STATE, 2)
+
+
+def test_show_draws_a_position(vitral: Call) -> None:
+    shown = vitral("show", POSITION)
+    assert shown.code == 0
+    assert f"Round {STATE.round} of 6" in shown.out
+
+
+def test_show_with_an_edition_of_ones_own(vitral: Call, edition: Path) -> None:
+    mine = POSITION.replace("vitral.1", "mine.1")
+    assert vitral("show", mine, "--edition", str(edition)).code == 0
+    assert "written for edition mine.1" in vitral("show", mine).err
+
+
+def test_replay_tells_and_draws_a_game(vitral: Call, record: Path) -> None:
+    told = vitral("replay", str(record))
+    assert told.code == 0
+    assert f"{len(GAME.steps):>4} " in told.out
+    assert "Total" in told.out
+
+
+def test_replay_stops_where_it_is_told(vitral: Call, record: Path) -> None:
+    assert "Round 1 of 6" in vitral("replay", str(record), "--to", "1").out
+    start = vitral("replay", str(record), "--to", "0")
+    assert (start.code, "takes" in start.out) == (0, False)
+    beyond = vitral("replay", str(record), "--to", "999")
+    assert beyond.code == 1
+    assert f"has {len(GAME.steps)} deals and moves" in beyond.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_in_every_language(vitral: Call, language: str) -> None:
+    shown = vitral("rules", "--lang", language)
+    assert "R-SETUP-1" in shown.out
+    assert "R-FINAL-5" in shown.out
+
+
+def test_the_rules_can_be_searched(vitral: Call) -> None:
+    shown = vitral("rules", "r-glass-1")
+    assert "R-GLASS-1" in shown.out
+    assert "R-SETUP-1" not in shown.out
+    assert "No paragraph contains" in vitral("rules", "dragon").out
+
+
+def test_a_good_edition(vitral: Call, edition: Path) -> None:
+    checked = vitral("edition", "check", str(edition))
+    assert checked.code == 0
+    assert "mine, version 1: a good edition." in checked.out
+    assert "broken_glass: inferred" in checked.out
+
+
+def test_a_bad_edition_names_its_keys(vitral: Call, tmp_path: Path) -> None:
+    text = default_edition_text().replace('"WWWWO"', '"WWWWOO"').replace('"BBBBW"', '"BBBBX"')
+    (tmp_path / "bad.toml").write_text(text, "utf-8")
+    checked = vitral("edition", "check", str(tmp_path / "bad.toml"))
+    assert checked.code == 1
+    assert "strips[1].sides[1] should have 5 spaces, not 6" in checked.err
+    assert "strips[4].sides[1] has an unknown colour: X" in checked.err
+
+
+def test_the_example_edition_is_a_good_one(vitral: Call, tmp_path: Path) -> None:
+    example = vitral("edition", "example").out
+    (tmp_path / "example.toml").write_text(example, "utf-8")
+    assert vitral("edition", "check", str(tmp_path / "example.toml")).code == 0
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "said"),
+    [
+        (["fly"], 2, "There is no command “fly”"),
+        (["trace", "--fast"], 2, "There is no option “--fast” here."),
+        (["trace", "--players", "two"], 2, "“--players” was given something it cannot be."),
+        (["trace", "--games", "-1"], 2, "“--games” was given something it cannot be."),
+        (["trace", "--players", "5"], 1, "The game is for 2 to 4 players, not 5."),
+        (["trace", "--side", "C"], 1, "The palace side is A or B, not C."),
+        (["trace", "--option", "nope"], 1, "There is no rule option “nope”"),
+        (["trace", "--edition", "/no/such.toml"], 1, "cannot be read: No such file"),
+        (["perft"], 2, "“POSITION” is missing."),
+        (["perft", "x", "1"], 1, "A position has 11 to 13 fields"),
+        (["show", "x"], 1, "A position has 11 to 13 fields"),
+        (["replay", "/no/such.json"], 1, "/no/such.json: No such file or directory"),
+        (["play", "Ana"], 1, "The game is for 2 to 4 players, and 1"),
+        (["play", "--starter", "3"], 1, "one of seats 1 to 2, not 3"),
+        (["play", "--resume", "/no/such.json"], 1, "/no/such.json: No such file or directory"),
+        (["--lang", "xx", "rules"], 1, "There is no language “xx”"),
+        (["rules", "--lang"], 1, "There is no language “”"),
+    ],
+)
+def test_what_is_said_wrongly_is_answered_plainly(
+    vitral: Call, args: list[str], code: int, said: str
+) -> None:
+    answer = vitral(*args)
+    assert answer.code == code
+    assert said in answer.err
+    assert "Traceback" not in answer.err
+    assert answer.out == ""
+
+
+def test_a_language_may_be_asked_for_anywhere(vitral: Call) -> None:
+    for args in (["--lang", "de", "trace", "--side", "C"], ["trace", "--side", "C", "--lang=de"]):
+        assert "Die Palastseite" in vitral(*args).err

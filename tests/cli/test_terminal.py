@@ -1,0 +1,70 @@
+"""The installed command, in a real terminal."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pexpect
+import pytest
+
+VITRAL = str(Path(sys.executable).with_name("vitral"))
+ENVIRONMENT = os.environ | {"LANG": "C.UTF-8", "TERM": "xterm-256color", "COLUMNS": "130"}
+
+
+@pytest.fixture
+def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+def start(*args: str) -> "pexpect.spawn[str]":
+    return pexpect.spawn(
+        VITRAL, list(args), env=ENVIRONMENT, encoding="utf-8", timeout=60, dimensions=(50, 130)
+    )
+
+
+def test_a_newcomer_plays_saves_leaves_and_goes_on(in_folder: Path) -> None:
+    game = start("play", "--seed", "1", "--starter", "1")
+    game.expect("Guest to move > ")
+    game.sendline("1")
+    game.expect("greedy: ")
+    game.expect("Guest to move > ")
+    game.sendline("save")
+    game.expect("Saved in vitral-game.json")
+    game.sendline("quit")
+    game.expect("Goodbye.")
+    game.expect(pexpect.EOF)
+    game.close()
+    assert game.exitstatus == 0
+
+    again = start("play", "--resume", "vitral-game.json")
+    again.expect("Guest to move > ")
+    again.sendline("undo")
+    again.expect("Taken back.")
+    again.sendeof()
+    again.expect("Goodbye.")
+    again.expect(pexpect.EOF)
+
+
+def test_an_interrupt_leaves_quietly(in_folder: Path) -> None:
+    game = start("play", "Ana", "Ola", "--lang", "pl")
+    game.expect("Ana|Ola")
+    game.expect(" > ")
+    game.sendintr()
+    game.expect(pexpect.EOF)
+    assert "Traceback" not in (game.before or "")
+
+
+def test_whoever_reads_only_the_beginning_is_no_error() -> None:
+    command = f"'{VITRAL}' trace --games 50 | head -c 100"
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith('{"format":"vitral-trace/1"')
+    assert done.stderr == ""
+
+
+def test_heavy_parts_are_not_loaded_for_help() -> None:
+    heavy = "{'pydantic', 'rich.console'}"
+    code = f"import sys, vitral.cli.main; print(sorted({heavy} & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"

@@ -1,0 +1,158 @@
+"""Four languages that say the same things, and nothing that nobody says."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as fluent
+
+import vitral
+from vitral.locales import LANGUAGES, Catalogue, Language, catalogue_text, words
+from vitral.notation.errors import ParseCode
+from vitral.rules.components import BASES, ProblemCode
+from vitral.rules.deal import DealCode
+from vitral.rules.events import Event
+from vitral.rules.refusals import RefusalCode
+from vitral.rules.setup import SetupCode
+from vitral.rules.soundness import FlawCode
+from vitral.search import ReasonCode
+from vitral.tui.game import COMMANDS
+
+CATALOGUES: tuple[Catalogue, ...] = get_args(Catalogue)
+FAMILIES = ("refusal", "error", "problem", "event", "reason", "command", "basis", "ruling", "rule")
+
+
+def messages(language: Language, catalogue: Catalogue) -> dict[str, fluent.Message]:
+    resource = FluentParser().parse(catalogue_text(language, catalogue))
+    broken = [entry.content for entry in resource.body if isinstance(entry, fluent.Junk)]
+    assert not broken
+    found = [entry for entry in resource.body if isinstance(entry, fluent.Message)]
+    by_id = {message.id.name: message for message in found}
+    assert len(by_id) == len(found), "a message is there twice"
+    return by_id
+
+
+def all_messages(language: Language) -> dict[str, fluent.Message]:
+    return {
+        name: message
+        for catalogue in CATALOGUES
+        for name, message in messages(language, catalogue).items()
+    }
+
+
+def parts(node: Any, kind: type[Any]) -> Iterator[Any]:
+    if isinstance(node, kind):
+        yield node
+    if isinstance(node, list):
+        for item in node:
+            yield from parts(item, kind)
+    elif isinstance(node, fluent.BaseNode):
+        for item in vars(node).values():
+            yield from parts(item, kind)
+
+
+def references(message: fluent.Message) -> set[str]:
+    return {reference.id.name for reference in parts(message, fluent.MessageReference)}
+
+
+def variables(name: str, all_: dict[str, fluent.Message]) -> set[str]:
+    """The variables of a message, and of those it is made of."""
+    own = {variable.id.name for variable in parts(all_[name], fluent.VariableReference)}
+    return own.union(*(variables(other, all_) for other in references(all_[name])))
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_the_same_messages(language: Language, catalogue: Catalogue) -> None:
+    assert list(messages(language, catalogue)) == list(messages("en", catalogue))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_says_the_same_with_the_same_variables(language: Language) -> None:
+    ours, english = all_messages(language), all_messages("en")
+    different = [n for n in english if variables(n, ours) != variables(n, english)]
+    assert different == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_references_lead_somewhere(language: Language) -> None:
+    ours = all_messages(language)
+    assert all(references(message) <= set(ours) for message in ours.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_selectors_have_a_case_for_every_plural_of_the_language(language: Language) -> None:
+    """A sentence about panes or points must fit 1, 2, 5 and 22 of them."""
+    say = words(language, "game")
+    forms = {"en": 2, "de": 2, "pl": 3, "uk": 3}[language]
+    for message, param in (("panes", "count"), ("points", "points")):
+        said = {
+            re.sub(r"\d+", "", say(message, **{param: count, "colour": "O"}))
+            for count in (1, 2, 5, 12, 22)
+        }
+        assert len(said) == forms
+
+
+def literals() -> set[str]:
+    """Every text that stands in our code."""
+    found: set[str] = set()
+    for path in Path(vitral.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+def needed() -> set[str]:
+    """The messages that codes are said with."""
+    families: dict[str, tuple[str, ...]] = {
+        "refusal": get_args(RefusalCode),
+        "error": get_args(ParseCode) + get_args(DealCode) + get_args(SetupCode),
+        "problem": get_args(ProblemCode),
+        "reason": get_args(ReasonCode),
+        "command": COMMANDS,
+        "basis": BASES,
+        "event": tuple(event.kind for event in get_args(Event)),
+    }
+    return {f"{family}-{code}" for family, codes in families.items() for code in codes} | set(
+        get_args(FlawCode)
+    )
+
+
+def test_every_code_can_be_said() -> None:
+    assert needed() - set(all_messages("en")) == set()
+
+
+def test_every_message_is_used() -> None:
+    english, texts = all_messages("en"), literals()
+    used = needed() | set().union(*(references(message) for message in english.values()))
+
+    def is_used(name: str) -> bool:
+        family, _, code = name.partition("-")
+        return (
+            name in used | texts
+            or (family in FAMILIES and code in texts)
+            or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal"))
+            or (family == "command" and code.removesuffix("-about") in COMMANDS)
+            or (family == "event" and code.endswith(("-refilled", "-jokers")))
+        )
+
+    assert [name for name in english if not is_used(name)] == []
+
+
+def test_every_message_asked_for_is_there() -> None:
+    prefixes = ("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-")
+    asked = {text for text in literals() if text.startswith(prefixes) and " " not in text}
+    assert asked - set(all_messages("en")) - set(get_args(ParseCode)) == set()
+
+
+def test_every_rule_has_its_paragraph() -> None:
+    names = [name for name in messages("en", "rules") if name.startswith("rule-r-")]
+    sections = {"setup": 6, "round": 2, "take": 2, "place": 5, "done": 4, "back": 2, "glass": 1}
+    sections |= {"end": 2, "final": 5, "sight": 1}
+    expected = [f"rule-r-{s}-{n}" for s, count in sections.items() for n in range(1, count + 1)]
+    assert sorted(names) == sorted(expected)

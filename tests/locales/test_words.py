@@ -1,0 +1,41 @@
+import pytest
+
+from vitral.locales import LANGUAGES, Language, rule_sections, system_language, words
+
+
+def test_a_message_is_filled_in() -> None:
+    say = words("en", "game")
+    assert say("event-taken", name="Ana", count=3, colour="O", source=0) == (
+        "Ana takes 3 orange panes from the centre."
+    )
+
+
+def test_an_unknown_message_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        words("en", "game")("no-such-message")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_AT.UTF-8"}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "en_GB.UTF-8", "LC_ALL": "uk_UA.UTF-8"}, "uk"),
+        ({"LANG": "de_DE", "LANGUAGE": "fr:pl:de"}, "pl"),
+        ({"LANG": "pl"}, "pl"),
+        ({"LANG": "uk-UA"}, "uk"),
+    ],
+)
+def test_the_systems_language(environment: dict[str, str], language: str) -> None:
+    assert system_language(environment) == language
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_come_in_sections(language: Language) -> None:
+    sections = rule_sections(language)
+    assert len(sections) == 10
+    assert all(title and paragraphs for title, paragraphs in sections)
+    ids = [paragraph.id for _, paragraphs in sections for paragraph in paragraphs]
+    assert "R-PLACE-3" in ids
+    assert ids.count("") == 10

@@ -1,0 +1,191 @@
+"""Whole games at one screen, typed by a script."""
+
+import io
+import json
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from random import Random
+
+import pytest
+from rich.console import Console
+
+from vitral.locales import LANGUAGES, Language, words
+from vitral.notation import Game, format_move, format_position
+from vitral.notation.records import SeatPart, read_record
+from vitral.rules import Side, legal_moves
+from vitral.service.dice import Dice
+from vitral.tui.game import TerminalGame
+
+PEOPLE = (SeatPart(name="Ana"), SeatPart(name="Ola"))
+AGAINST_BOT = (SeatPart(name="Ana"), SeatPart(name="greedy", bot="greedy"))
+
+
+class Screen:
+    """A terminal game with somebody typing from a list; at its end they leave."""
+
+    def __init__(
+        self,
+        typed: Iterable[str],
+        seats: tuple[SeatPart, ...] = AGAINST_BOT,
+        language: Language = "en",
+        side: Side = "A",
+    ) -> None:
+        dice = Dice(Random(1))
+        self._typed = iter(typed)
+        self._out = io.StringIO()
+        console = Console(file=self._out, width=120, highlight=False)
+        self.game = Game(dice.setup(len(seats), starter=1), side)
+        self.prompts: list[str] = []
+        terminal = TerminalGame(
+            self.game, seats, dice, words(language, "game", "terminal"), console, self._ask
+        )
+        terminal.run()
+
+    @property
+    def text(self) -> str:
+        return self._out.getvalue()
+
+    def moves(self) -> list[str]:
+        return [format_move(step.move) for step in self.game.steps if step.move]
+
+    def _ask(self, prompt: str) -> str:
+        self.prompts.append(prompt)
+        if (answer := next(self._typed, None)) is None:
+            raise EOFError
+        return answer
+
+
+@pytest.mark.parametrize("side", ["A", "B"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_in_every_language(language: Language, side: Side) -> None:
+    screen = Screen(["1"] * 100, language=language, side=side)
+    assert screen.game.state.over
+    say = words(language, "game", "terminal")
+    assert say("final-total") in screen.text
+    names = [seat.name for seat in AGAINST_BOT]
+    assert any(say("final-winner", name=name) in screen.text for name in names)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_people_at_one_screen(seats: int) -> None:
+    screen = Screen(["1"] * 300, tuple(SeatPart(name=f"P{n}") for n in range(seats)))
+    assert screen.game.state.over
+    assert {prompt.split()[0] for prompt in screen.prompts} == {f"P{n}" for n in range(seats)}
+
+
+def test_a_move_by_number_is_the_one_listed() -> None:
+    screen = Screen(["7"], PEOPLE)
+    listed = re.search(r" 7 (\S+)", screen.text)
+    assert listed is not None
+    assert screen.moves() == [listed[1]]
+
+
+def test_a_move_in_notation_however_it_is_typed() -> None:
+    start = Screen([], PEOPLE)
+    move = format_move(legal_moves(start.game.state)[0])
+    for typed in (move, move.lower(), f"  {move[:2]} {move[2:]} "):
+        assert Screen([typed], PEOPLE).moves() == [move]
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("0", "There is no move number 0"),
+        ("999", "There is no move number 999"),
+        ("hello", "“HELLO” is not a move."),
+        ("CW-1", "no pane of that colour (clear)"),
+        ("back", "already stands above the leftmost strip"),
+    ],
+)
+def test_what_cannot_be_played_is_answered_and_changes_nothing(typed: str, answer: str) -> None:
+    screen = Screen([typed], PEOPLE)
+    assert answer in screen.text
+    assert screen.moves() == []
+
+
+def test_nothing_typed_is_nothing() -> None:
+    assert Screen(["", "   "], PEOPLE).moves() == []
+
+
+def test_undo_takes_back_ones_own_last_move_and_the_bots_answer() -> None:
+    screen = Screen(["1", "2", "undo"])
+    assert len(Screen(["1", "2"]).moves()) == 4
+    assert screen.moves() == Screen(["1"]).moves()
+    assert "Taken back." in screen.text
+
+
+def test_undo_at_the_beginning_says_so() -> None:
+    assert "nothing to take back" in Screen(["undo"]).text
+
+
+def test_undo_goes_back_over_a_deal() -> None:
+    played = Screen(["1"] * 40)
+    rounds = [step.state.round for step in played.game.steps]
+    first_of_round_two = next(
+        n for n, s in enumerate(played.game.steps) if rounds[n] == 2 and s.seat == 1
+    )
+    mine = sum(step.seat == 1 for step in played.game.steps[:first_of_round_two])
+    undone = Screen(["1"] * mine + ["undo"])
+    assert undone.game.state.round == 1
+
+
+def test_a_hint_is_legal_and_has_reasons() -> None:
+    screen = Screen(["hint"])
+    hint = re.search(r"Hint: (\S+)", screen.text)
+    assert hint is not None
+    assert hint[1] in [format_move(move) for move in legal_moves(screen.game.state)]
+    assert "– " in screen.text
+
+
+def test_help_and_moves_and_position_and_board() -> None:
+    screen = Screen(["help", "moves", "position", "board"], PEOPLE)
+    assert "take back your last move" in screen.text
+    assert "from display 1 to strip" in screen.text
+    assert format_position(screen.game.state) in screen.text.replace("\n", "")
+    assert screen.text.count("Round 1 of 6") == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_go_by_their_own_words_and_by_the_english_ones(language: Language) -> None:
+    say = words(language, "game", "terminal")
+    for word in ("undo", say("command-undo").upper()):
+        assert say("play-nothing-to-undo") in Screen([word], language=language).text
+
+
+def test_save_and_resume(tmp_path: Path) -> None:
+    path = tmp_path / "a game.json"
+    screen = Screen(["1", f"save {path}", "quit"])
+    assert f"--resume {path}" in screen.text.replace("\n", "")
+    game, seats = read_record(path.read_bytes())
+    assert game.steps == screen.game.steps
+    assert seats == list(AGAINST_BOT)
+    assert all("at" in event for event in json.loads(path.read_text())["events"])
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_saving_where_nothing_can_be_written_says_so_and_goes_on(tmp_path: Path) -> None:
+    screen = Screen([f"save {tmp_path}/no/such/folder/game.json", "1"])
+    assert "could not be written" in screen.text
+    assert len(screen.moves()) == 2
+
+
+def test_saving_over_a_folder_leaves_nothing_behind(tmp_path: Path) -> None:
+    (tmp_path / "folder").mkdir()
+    assert "could not be written" in Screen([f"save {tmp_path}/folder"]).text
+    assert list(tmp_path.iterdir()) == [tmp_path / "folder"]
+
+
+@pytest.mark.parametrize(
+    ("answer", "left"), [("no", False), ("", False), ("yes", True), ("y", True)]
+)
+def test_leaving_an_unsaved_game_is_asked_about(answer: str, left: bool) -> None:
+    screen = Screen(["1", "quit", answer, "1"])
+    assert (len(screen.moves()) == 2) == left
+    assert "Goodbye." in screen.text
+
+
+def test_a_game_without_people_plays_itself() -> None:
+    screen = Screen([], (SeatPart(name="random", bot="random"), *AGAINST_BOT[1:]))
+    assert screen.game.state.over
+    assert screen.prompts == []

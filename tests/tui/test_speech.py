@@ -1,0 +1,76 @@
+import pytest
+
+from tests.games import random_game
+from vitral.locales import LANGUAGES, Language, words
+from vitral.notation import ParseError, parse_move, parse_position
+from vitral.notation.records import read_record
+from vitral.rules import Options, VitralError, legal_moves, parse_edition, play
+from vitral.search import explain
+from vitral.tui.speech import describe, narrate, say_error, say_reasons
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_happens_can_be_told(language: Language) -> None:
+    say = words(language, "game", "terminal")
+    names = ["Ana", "Ola", "Eva", "Iva"]
+    for players in (2, 3, 4):
+        game = random_game(players, "B", seed=6, options=Options(score_floor=True))
+        for step in game.steps:
+            for event in step.events:
+                told = narrate(event, step.state, say, names)
+                assert told
+                assert "{" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_legal_move_can_be_described_and_reasoned_about(language: Language) -> None:
+    say = words(language, "game", "terminal")
+    state = random_game(seed=4, steps=60).state
+    for move in legal_moves(state):
+        assert "{" not in describe(state, move, say)
+        assert len(list(say_reasons(state, move, say))) == len(explain(state, move))
+
+
+def said(text: str) -> str:
+    with pytest.raises(VitralError) as caught:
+        parse_position(text)
+    return say_error(caught.value, words("en", "game", "terminal"))
+
+
+def test_an_unsound_position_says_what_is_wrong_with_it() -> None:
+    text = (
+        "vitral.1~A2~WYOBPW~-~OPWW.BBYY.OOPP.BWWW.PPYY~c1~12.15.16.16.14~0.0.0.0.0~1"
+        "~1a.2a.3a.4a.5a.6a.7a.8a_-.-.-.-.-.-.-.-_1_0_0_0"
+        "~1b.2b.3b.4b.5b.6b.7b.8a_-.-.-.-.-.-.-.-_1_0_0_0"
+    )
+    assert said(text) == (
+        "The position cannot stand on a table:\n"
+        "  There should be 20 panes of this colour (clear), and there are 19."
+    )
+
+
+def test_an_error_says_what_caused_it() -> None:
+    say = words("en", "game", "terminal")
+    game = random_game(seed=1, steps=1)
+    with pytest.raises(VitralError) as caught:
+        play(game.state, parse_move("CW-1"))
+    outer = ParseError("record-event", "…", number=12)
+    outer.__cause__ = caught.value
+    lines = say_error(outer, say).splitlines()
+    assert lines[0] == "The record goes wrong at event 12:"
+    assert lines[1].startswith("  There is no pane of that colour")
+
+
+def test_an_edition_says_every_problem_by_its_key() -> None:
+    with pytest.raises(VitralError) as caught:
+        parse_edition({"name": "x", "version": 0})
+    text = say_error(caught.value, words("en", "game", "terminal"))
+    assert "  version should be 1 to 1,000,000, not 0" in text
+    assert "  strips is missing" in text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_broken_record_is_answered_in_every_language(language: Language) -> None:
+    with pytest.raises(VitralError) as caught:
+        read_record("{}")
+    assert "edition" in say_error(caught.value, words(language, "game", "terminal"))
