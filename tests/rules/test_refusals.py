@@ -19,20 +19,20 @@ NEARLY = palace({1: strip("WWWWO", lying="WWWW")})
         pytest.param(
             table(displays=["WOPB"]),
             Advance(1, "Y", 2),
-            "not legal: colour-not-there (source 1, colour Y)",
+            "there is no Y in source 1",
             id="with parameters",
         ),
         pytest.param(
             table(palace(others=False), displays=["WOPB"]),
             Back(),
-            "not legal: back-no-strip",
+            "no strip is left to go back to",
             id="without",
         ),
     ],
 )
 def test_a_refused_move_says_why(state: State, move: Move, sentence: str) -> None:
     before = repr(state)
-    with pytest.raises(IllegalMove, match="not legal") as caught:
+    with pytest.raises(IllegalMove) as caught:
         play(state, move)
     assert str(caught.value) == sentence
     assert caught.value.refusal == refusal(state, move)

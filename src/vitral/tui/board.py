@@ -132,7 +132,7 @@ def _border(state: State, seat: int) -> Style:
 
 def _source_panel(title: str, content: Text, panes: Panes, width: int | None = None) -> Panel:
     style = Style() if panes else QUIET
-    return Panel(content, title=title, expand=False, border_style=style, width=width)
+    return Panel(content, title=title, expand=width is not None, border_style=style, width=width)
 
 
 def _pane(colour: str) -> Text:
