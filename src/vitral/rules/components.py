@@ -3,6 +3,8 @@
 `components.toml` beside this module is the default edition, and the model for one's own.
 """
 
+import re
+import reprlib
 import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -41,6 +43,8 @@ ProblemCode: TypeAlias = Literal[
     "bad-pair",
     "window-twice",
 ]
+
+_NAME: Final = re.compile(r"(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*")
 
 BASES: Final = ("rulebook", "sourced", "inferred", "ours")
 """How sure a part of an edition is, from the surest."""
@@ -87,7 +91,7 @@ def load_edition(path: str | PathLike[str]) -> Edition:
     try:
         text = Path(path).read_text("utf-8")
         data = tomllib.loads(text)
-    except (OSError, UnicodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+    except (OSError, ValueError, RecursionError) as error:  # ValueError: not UTF-8, not TOML, …
         reason = getattr(error, "strerror", None) or str(error)
         sentence = f"cannot read {path}: {reason}"
         raise UnreadableEdition(
@@ -133,11 +137,8 @@ def _read(read: "_Reader", data: dict[str, Any]) -> Edition:
 
 def _read_name(read: "_Reader", data: dict[str, Any]) -> str:
     name = read.text(data, "name", "name")
-    plain = name.replace("-", "")
-    if name and not (
-        plain.isascii() and plain.isalnum() and name == name.lower() and len(name) < 41
-    ):
-        read.problem("name", "bad-name", got=name)
+    if isinstance(data.get("name"), str) and not _NAME.fullmatch(name):
+        read.problem("name", "bad-name", got=brief(name))
     return name
 
 
@@ -159,8 +160,8 @@ def _read_rows(read: "_Reader", glass: dict[str, Any]) -> tuple[int, ...]:
     rows = read.integers(glass, "rows", key, -99, 0)
     if rows and rows[0] != 0:
         read.problem(key, "rows-start", got=rows[0])
-    if len(rows) == 1:
-        read.problem(key, "wrong-length", expected="2…", got=1)
+    if len(rows) < 2 and isinstance(glass.get("rows"), list):
+        read.problem(key, "wrong-length", expected="2…", got=len(rows))
     for number, (upper, lower) in enumerate(pairwise(rows), 2):
         if lower >= upper:
             read.problem(f"{key}[{number}]", "rows-not-falling", upper=upper, got=lower)
@@ -172,8 +173,8 @@ def _read_ornaments(read: "_Reader", ornaments: dict[str, Any]) -> tuple[tuple[i
     pairs = read.items(ornaments, "window_pairs", key, COLUMNS // 2) or []
     known = [[column, column + 1] for column in range(1, COLUMNS)]
     for number, pair in enumerate(pairs, 1):
-        if pair not in known:
-            read.problem(f"{key}[{number}]", "bad-pair", got=str(pair))
+        if repr(pair) not in map(repr, known):
+            read.problem(f"{key}[{number}]", "bad-pair", got=brief(pair))
     good = tuple((left, right) for left, right in (pair for pair in pairs if pair in known))
     windows = sum(good, start=())
     for window in sorted({window for window in windows if windows.count(window) > 1}):
@@ -240,13 +241,23 @@ def _read_basis(read: "_Reader", data: dict[str, Any], sections: tuple[str, ...]
     found = {name: data[name]["basis"] for name in sections if "basis" in _plain(data, name)}
     for name, basis in found.items():
         if basis not in BASES:
-            read.problem(f"{name}.basis", "bad-basis", expected=", ".join(BASES), got=str(basis))
+            read.problem(f"{name}.basis", "bad-basis", expected=", ".join(BASES), got=brief(basis))
     return found
 
 
 def _plain(data: dict[str, Any], name: str) -> dict[str, Any]:
     table = data.get(name)
     return table if isinstance(table, dict) else {}
+
+
+def brief(value: object) -> str:
+    """A wrong value as an error shows it: never long, whatever it is."""
+    if isinstance(value, str):
+        return value[:60]
+    try:
+        return reprlib.repr(value)
+    except ValueError:  # a number too long to be written
+        return "…"
 
 
 class _Reader:
@@ -270,7 +281,7 @@ class _Reader:
     def table(self, data: dict[str, Any], name: str, prefix: str = "") -> dict[str, Any]:
         value = self._value(data, name, prefix + name)
         if value is not None and not isinstance(value, dict):
-            self.problem(prefix + name, "not-a-table", got=str(value))
+            self.problem(prefix + name, "not-a-table", got=brief(value))
         return value if isinstance(value, dict) else {}
 
     def items(self, data: dict[str, Any], name: str, key: str, length: int = 0) -> list[Any] | None:
@@ -278,7 +289,7 @@ class _Reader:
         if value is None:
             return None
         if not isinstance(value, list):
-            self.problem(key, "not-a-list", got=str(value))
+            self.problem(key, "not-a-list", got=brief(value))
             return None
         if length and len(value) != length:
             self.problem(key, "wrong-length", expected=str(length), got=len(value))
@@ -287,7 +298,7 @@ class _Reader:
     def text(self, data: dict[str, Any], name: str, key: str) -> str:
         value = self._value(data, name, key)
         if value is not None and not isinstance(value, str):
-            self.problem(key, "not-a-text", got=str(value))
+            self.problem(key, "not-a-text", got=brief(value))
         return value if isinstance(value, str) else ""
 
     def integer(self, data: dict[str, Any], name: str, key: str, low: int, high: int) -> int:
@@ -304,10 +315,10 @@ class _Reader:
 
     def _in_range(self, value: object, key: str, low: int, high: int) -> int:
         if not isinstance(value, int) or isinstance(value, bool):
-            self.problem(key, "not-a-number", got=str(value))
+            self.problem(key, "not-a-number", got=brief(value))
             return low
         if not low <= value <= high:
-            self.problem(key, "out-of-range", low=low, high=high, got=value)
+            self.problem(key, "out-of-range", low=low, high=high, got=brief(value))
         return value
 
     def _value(self, data: dict[str, Any], name: str, key: str) -> Any:

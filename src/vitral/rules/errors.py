@@ -17,3 +17,13 @@ class VitralError(Exception):
         super().__init__(sentence)
         self.code = code
         self.params: Params = params
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _restored, (type(self), self.args, vars(self))
+
+
+def _restored(kind: type[VitralError], args: tuple[object, ...], said: Params) -> VitralError:
+    """An error that came from another process."""
+    error = kind.__new__(kind, *args)
+    vars(error).update(said)
+    return error

@@ -113,7 +113,7 @@ def _take_refusal(state: State, move: Advance) -> Refusal | None:
     """Why these panes cannot be taken (R-TAKE-1)."""
     if move.source not in range(len(state.displays) + 1):
         return Refusal("no-such-display", {"display": move.source, "count": len(state.displays)})
-    if move.colour not in COLOURS:
+    if move.colour not in tuple(COLOURS):
         return Refusal("no-such-colour", {"colour": move.colour})
     if move.colour not in state.source(move.source):
         return Refusal("colour-not-there", {"source": move.source, "colour": move.colour})

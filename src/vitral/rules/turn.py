@@ -82,7 +82,10 @@ class _Turn:
             self._complete(strip, move.keep or "")
 
     def end(self) -> State:
-        """Hand over to the next player, or end the round when the last pane is gone (R-END-1)."""
+        """The next player clockwise, or the end of the round when the last pane is gone.
+
+        R-ROUND-1, R-END-1.
+        """
         state = self.state
         players = _with(state.players, self.seat, self._player())
         if self.centre or any(self.displays):

@@ -4,18 +4,28 @@ The rules never draw. Whoever holds a game holds its dice, made from a generator
 them alone; nobody who chooses moves ever sees it.
 """
 
-from random import Random
+from collections.abc import Iterable, Iterator
+from typing import Protocol, TypeVar
 
 from vitral.rules import COLOURS, JOKER, Edition, Panes, Setup, State, Strip, deal_sizes
 from vitral.rules import default_edition as the_default_edition
 from vitral.rules.panes import heap
 from vitral.rules.strip import blank_strip
 
+T = TypeVar("T")
+
+
+class Generator(Protocol):
+    """Where chance comes from: `random.Random` is one."""
+
+    def randrange(self, stop: int, /) -> int:
+        """A number from 0 up to but not including `stop`, each as likely as the others."""
+
 
 class Dice:
     """Draws set-ups and deals from one generator."""
 
-    def __init__(self, generator: Random) -> None:
+    def __init__(self, generator: Generator) -> None:
         self._generator = generator
 
     def setup(
@@ -24,27 +34,32 @@ class Dice:
         """A set-up; the starter is drawn too unless given (R-SETUP-3, R-SETUP-5, R-SETUP-6)."""
         edition = edition or the_default_edition()
         starter = starter or self._generator.randrange(players) + 1
-        later = "".join(self._generator.sample(COLOURS, len(COLOURS)))
-        first = self._generator.choice(COLOURS)  # the other panes are equal in number
+        later = "".join(self._drawn(COLOURS))
+        first = COLOURS[self._generator.randrange(len(COLOURS))]  # as many of each are left
         strips = tuple(self._strips(edition) for _ in range(players))
         return Setup(starter, first + later, strips)
 
     def deal(self, state: State) -> tuple[Panes, ...]:
         """Panes for the displays: from the bag, and once it is empty from the tower (R-END-2)."""
-        sizes = deal_sizes(state)
-        from_bag = min(sum(sizes), len(state.bag))
-        drawn = self._generator.sample(state.bag, from_bag)
-        drawn += self._generator.sample(state.tower, sum(sizes) - from_bag)
-        panes = iter(drawn)
-        return tuple(heap(next(panes) for _ in range(size)) for size in sizes)
+        bag, tower = self._drawn(state.bag), self._drawn(state.tower)
+        return tuple(
+            heap(next(bag, None) or next(tower) for _ in range(size)) for size in deal_sizes(state)
+        )
+
+    def _drawn(self, things: Iterable[T]) -> Iterator[T]:
+        """The things one after the other, each time any of those left."""
+        left = list(things)
+        while left:
+            number = self._generator.randrange(len(left))
+            left[number], left[-1] = left[-1], left[number]
+            yield left.pop()
 
     def _strips(self, edition: Edition) -> tuple[Strip, ...]:
         """The strips shuffled, either side up, the joker side down (R-SETUP-3)."""
-        numbers = range(1, len(edition.strips) + 1)
-        shuffled = self._generator.sample(numbers, len(numbers))
-        return tuple(self._lay(number, *edition.strips[number - 1]) for number in shuffled)
+        numbers = self._drawn(range(1, len(edition.strips) + 1))
+        return tuple(self._lay(number, *edition.strips[number - 1]) for number in numbers)
 
     def _lay(self, number: int, up: str, down: str) -> Strip:
-        if JOKER in up or (JOKER not in down and self._generator.random() < 0.5):
+        if JOKER in up or (JOKER not in down and self._generator.randrange(2)):
             up, down = down, up
         return blank_strip(number, up, down)

@@ -1,4 +1,4 @@
-"""Where matches are kept, as far as the service needs to know: an append-only log for each match."""
+"""Where matches are kept, as far as the service needs to know: an append-only log for each."""
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
