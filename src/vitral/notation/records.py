@@ -30,6 +30,7 @@ FORMAT: Literal["vitral-game/1"] = "vitral-game/1"
 RULES: Literal[1] = 1
 """The version of the rules that records are played by; a change of the rules raises it."""
 
+HASH = r"^[0-9a-f]{64}$"
 Time = Annotated[str, Field(max_length=40, description="ISO 8601", examples=["2026-05-01T12:00Z"])]
 
 
@@ -38,7 +39,7 @@ class EditionPart(Part):
 
     name: str
     version: int
-    hash: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="SHA-256 of the content")]
+    hash: Annotated[str, Field(pattern=HASH, description="SHA-256 of the content")]
     components: Annotated[dict[str, Any], Field(description="the data of an edition file")]
 
 
@@ -64,6 +65,18 @@ class MovePart(Part):
     at: Time | None = None
 
 
+class DicePart(Part):
+    """What anybody needs to check the luck of a game that a server dealt."""
+
+    commitment: Annotated[str, Field(pattern=HASH, description="SHA-256 of the seed")]
+    seed: Annotated[str, Field(pattern=HASH, description="shown when the game is over")] | None = (
+        None
+    )
+    additions: Annotated[list[str], Field(description="what each seat added to the seed")]
+    draws: Annotated[list[int], Field(description="the number of each deal's draw")]
+    starter_drawn: bool
+
+
 def _kind(event: object) -> str:
     """Deals and moves are told apart by what they hold, so that an error speaks of one of them."""
     is_deal = isinstance(event, DealPart) or (isinstance(event, dict) and "deal" in event)
@@ -87,6 +100,7 @@ class Record(Part):
     setup: SetupPart
     events: Annotated[list[EventPart], Field(max_length=10_000)]
     result: Result | None = None
+    dice: DicePart | None = None
 
 
 def write_record(game: Game, seats: Sequence[SeatPart]) -> str:
@@ -94,35 +108,41 @@ def write_record(game: Game, seats: Sequence[SeatPart]) -> str:
     return record_of(game, seats).model_dump_json(indent=1, exclude_none=True) + "\n"
 
 
-def record_of(game: Game, seats: Sequence[SeatPart]) -> Record:
+def record_of(game: Game, seats: Sequence[SeatPart], dice: DicePart | None = None) -> Record:
     """A game as a record."""
     start = game.start
     return Record(
-        edition=_edition_part(start.edition),
+        edition=edition_part(start.edition),
         side=start.side,
         options=OptionsPart.of(start.options),
         seats=list(seats),
         setup=SetupPart.of(game.setup),
         events=[_event_part(step) for step in game.steps],
         result=_result(game.state),
+        dice=dice,
     )
 
 
 def read_record(text: str | bytes) -> tuple[Game, list[SeatPart]]:
     """The game in a JSON document and who sat there, every deal and move checked."""
+    record = parse_record(text)
+    return replay(record), record.seats
+
+
+def parse_record(text: str | bytes) -> Record:
+    """The record in a JSON document, its form checked and not yet its moves."""
     try:
-        record = Record.model_validate_json(text)
+        return Record.model_validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         where = ".".join(str(part) for part in first["loc"]) or "document"
         sentence = f"record: {where}: {first['msg']}"
         raise ParseError("record-invalid", sentence, where=where, reason=first["msg"]) from None
-    return replay(record), record.seats
 
 
 def replay(record: Record) -> Game:
     """The game that a record tells, played again from its set-up."""
-    edition = _read_edition(record.edition)
+    edition = read_edition(record.edition)
     if len(record.seats) != len(record.setup.strips):
         expected, got = len(record.setup.strips), len(record.seats)
         sentence = f"record: set up for {expected} seats, got {got}"
@@ -135,7 +155,8 @@ def replay(record: Record) -> Game:
     return game
 
 
-def _edition_part(edition: Edition) -> EditionPart:
+def edition_part(edition: Edition) -> EditionPart:
+    """An edition, as it is written."""
     return EditionPart(
         name=edition.name,
         version=edition.version,
@@ -144,12 +165,13 @@ def _edition_part(edition: Edition) -> EditionPart:
     )
 
 
-def _read_edition(part: EditionPart) -> Edition:
+def read_edition(part: EditionPart) -> Edition:
+    """The edition that is written there, its hash checked."""
     try:
         edition = parse_edition(part.components)
     except BadEdition as error:
         raise ParseError("record-edition", f"record: {error}", name=part.name) from error
-    if _edition_part(edition) != part:
+    if edition_part(edition) != part:
         sentence = "record: the edition's name, version or hash do not fit its components"
         raise ParseError("record-hash", sentence, name=part.name)
     return edition

@@ -1,0 +1,190 @@
+"""What may happen in a match: each function answers a wish with the events it leads to.
+
+Nothing is changed here. Either everything asked for is allowed, and its events are returned to be
+kept and then applied, or an error says why not.
+"""
+
+from typing import Literal
+
+from vitral.notation import Game, parse_move
+from vitral.notation.documents import SetupPart
+from vitral.notation.records import edition_part
+from vitral.rules import Edition, State, default_edition, new_game, play
+from vitral.service import log
+from vitral.service.errors import ServiceError
+from vitral.service.match import Match, Seat
+from vitral.service.names import clean_name
+
+LONGEST_ADDITION = 64
+
+
+def create(
+    settings: log.Settings,
+    bots: list[str | None],
+    seed: bytes,
+    now: int,
+    edition: Edition | None = None,
+) -> list[log.Event]:
+    """Make a match; `bots` names a bot for each seat that is one."""
+    part = edition_part(edition or default_edition())
+    return [log.Created(at=now, settings=settings, edition=part, bots=bots, seed=seed.hex())]
+
+
+def take_seat(
+    match: Match, seat: int, name: str, token_hash: str, addition: str, now: int
+) -> list[log.Event]:
+    """Sit down; the addition goes into the dice."""
+    _check_open(match)
+    if not _seat(match, seat).is_open:
+        raise ServiceError("seat-not-open", f"seat {seat} is taken", seat=seat)
+    if len(addition) > LONGEST_ADDITION:
+        sentence = f"expected at most {LONGEST_ADDITION} letters to add to the dice"
+        raise ServiceError("bad-addition", sentence, most=LONGEST_ADDITION)
+    name = clean_name(name)
+    return [log.SeatTaken(at=now, seat=seat, name=name, token_hash=token_hash, addition=addition)]
+
+
+def leave(match: Match, seat: int, now: int) -> list[log.Event]:
+    """Get up: before the start the seat is open again, afterwards it goes as was agreed."""
+    if match.status == "open":
+        if not _seat(match, seat).is_person:
+            raise ServiceError("no-such-seat", f"nobody sits on seat {seat}", seat=seat)
+        return [log.SeatLeft(at=now, seat=seat)]
+    _check_playing(match)
+    return _absence(match, seat, "left", now)
+
+
+def start(match: Match, now: int) -> list[log.Event]:
+    """Set the table up and deal, once nobody is missing."""
+    _check_open(match)
+    if missing := [seat.number for seat in match.seats if seat.is_open]:
+        sentence = f"expected somebody on every seat, {missing[0]} is open"
+        raise ServiceError("seats-open", sentence, seat=missing[0])
+    settings = match.settings
+    setup = match.luck.dice(0).setup(len(match.seats), match.edition, settings.starter)
+    state = new_game(setup, settings.side, match.edition, settings.options.options())
+    return [log.Started(at=now, setup=SetupPart.of(setup)), *_deal_if_due(match, state, now)]
+
+
+def move(
+    match: Match, seat: int, text: str, turn: int, request: str | None, now: int
+) -> list[log.Event]:
+    """Play a move that was chosen for the table as it was at `turn`."""
+    state = _check_playing(match)
+    if turn != match.turn:
+        sentence = f"expected a move for turn {match.turn}, got one for {turn}"
+        raise ServiceError("stale-turn", sentence, turn=match.turn, got=turn)
+    if state.seat != seat:
+        sentence = f"expected a move of seat {state.seat}, got one of {seat}"
+        raise ServiceError("not-your-turn", sentence, seat=state.seat)
+    after, _ = play(state, parse_move(text))
+    moved = log.Moved(at=now, seat=seat, move=text, request=request)
+    return [moved, *_deal_if_due(match, after, now)]
+
+
+def take_back(match: Match, seat: int, to: int, now: int) -> list[log.Event]:
+    """Go back so that only the first `to` deals and moves stay; other people must agree."""
+    _check_playing(match)
+    if not match.settings.takebacks:
+        raise ServiceError("no-takebacks", "this match has no takebacks")
+    if match.takeback:
+        raise ServiceError("takeback-pending", "expected an answer to the takeback asked for")
+    if not 1 <= to < len(_game(match).steps):
+        sentence = f"expected 1 to {len(_game(match).steps) - 1} deals and moves to stay, got {to}"
+        raise ServiceError("nothing-to-take-back", sentence, got=to)
+    asked = log.TakebackAsked(at=now, seat=seat, to=to)
+    return [asked, *_go_back(match, to, now)] if not _others(match, seat) else [asked]
+
+
+def answer_takeback(match: Match, seat: int, agreed: bool, now: int) -> list[log.Event]:
+    """Agree to a takeback or not; whoever asked may withdraw."""
+    _check_playing(match)
+    takeback = match.takeback
+    if takeback is None or (seat == takeback.seat and agreed):
+        raise ServiceError("no-takeback-pending", "there is no takeback to answer")
+    answered = log.TakebackAnswered(at=now, seat=seat, agreed=agreed)
+    missing = set(_others(match, takeback.seat)) - takeback.agreed - {seat}
+    return [answered, *_go_back(match, takeback.to, now)] if agreed and not missing else [answered]
+
+
+def resign(match: Match, seat: int, now: int) -> list[log.Event]:
+    """Give up."""
+    _check_playing(match)
+    if _seat(match, seat).forfeited:
+        raise ServiceError("match-over", f"seat {seat} has given up already", seat=seat)
+    return [log.Forfeited(at=now, seat=seat, why="resigned")]
+
+
+def time_out(match: Match, now: int) -> list[log.Event]:
+    """What follows from the clocks as they stand: nothing, or somebody's time is up."""
+    deadline = match.clocks.deadline()
+    if match.status != "playing" or deadline is None or now < deadline[1]:
+        return []
+    return _absence(match, deadline[0], "time", now)
+
+
+def come_back(match: Match, seat: int, now: int) -> list[log.Event]:
+    """Take one's seat back from the bot that stood in."""
+    _check_playing(match)
+    if not _seat(match, seat).away:
+        raise ServiceError("not-away", f"no bot stands in for seat {seat}", seat=seat)
+    return [log.Returned(at=now, seat=seat)]
+
+
+def rematch(match: Match, other: str, now: int) -> list[log.Event]:
+    """Go on in another match."""
+    if match.status != "over":
+        raise ServiceError("not-over", "a rematch comes after the match")
+    return [] if match.rematch else [log.Rematched(at=now, match=other)]
+
+
+def _absence(match: Match, seat: int, why: Literal["left", "time"], now: int) -> list[log.Event]:
+    """Somebody is not there: a bot stands in, or the seat forfeits, as was agreed."""
+    if match.settings.absence == "bot":
+        return [] if _seat(match, seat).player else [log.StoodIn(at=now, seat=seat, why=why)]
+    return [log.Forfeited(at=now, seat=seat, why=why)]
+
+
+def _go_back(match: Match, to: int, now: int) -> list[log.Event]:
+    state = _game(match).steps[to - 1].state
+    return [log.TakenBack(at=now, to=to), *_deal_if_due(match, state, now)]
+
+
+def _deal_if_due(match: Match, state: State, now: int) -> list[log.Event]:
+    """The next deal: always a new draw, so that nobody who went back knows what comes."""
+    if not state.awaits_deal:
+        return []
+    draw = match.draws + 1
+    displays = match.luck.dice(draw).deal(state)
+    return [log.Dealt(at=now, draw=draw, deal=list(displays))]
+
+
+def _others(match: Match, seat: int) -> list[int]:
+    """The people who must agree with a seat: not those who play it too."""
+    token = _seat(match, seat).token_hash
+    return [other for other in match.people if match.seat(other).token_hash != token]
+
+
+def _seat(match: Match, number: int) -> Seat:
+    if not 1 <= number <= len(match.seats):
+        sentence = f"expected a seat from 1 to {len(match.seats)}, got {number}"
+        raise ServiceError("no-such-seat", sentence, seat=number)
+    return match.seat(number)
+
+
+def _game(match: Match) -> Game:
+    if match.game is None:
+        raise ServiceError("not-started", "the match has not started")
+    return match.game
+
+
+def _check_open(match: Match) -> None:
+    if match.status != "open":
+        raise ServiceError("already-started", "the match has started")
+
+
+def _check_playing(match: Match) -> State:
+    state = _game(match).state
+    if match.status == "over":
+        raise ServiceError("match-over", "the match is over")
+    return state

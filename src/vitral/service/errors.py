@@ -1,0 +1,35 @@
+"""What the service refuses, apart from moves that the rules refuse."""
+
+from typing import Literal, TypeAlias
+
+from vitral.rules.errors import Param, VitralError
+
+ServiceCode: TypeAlias = Literal[
+    "no-such-match",
+    "not-your-seat",
+    "not-your-turn",
+    "stale-turn",
+    "no-such-seat",
+    "seat-not-open",
+    "seats-open",
+    "already-started",
+    "not-started",
+    "match-over",
+    "bad-name",
+    "bad-addition",
+    "addition-too-late",
+    "no-takebacks",
+    "nothing-to-take-back",
+    "takeback-pending",
+    "no-takeback-pending",
+    "no-hints",
+    "not-away",
+    "not-over",
+]
+
+
+class ServiceError(VitralError):
+    """Something that cannot be done in a match as it stands."""
+
+    def __init__(self, code: ServiceCode, sentence: str, **params: Param) -> None:
+        super().__init__(code, sentence, **params)

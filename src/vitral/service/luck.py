@@ -1,0 +1,62 @@
+"""Luck that nobody can bend and everybody can check.
+
+A match has a secret seed. Its SHA-256 is published before anything is drawn, every seat may add
+words of its own, and the seed is shown when the match is over. From seed and additions follows
+every draw, in any programming language:
+
+- key = SHA-256(seed, then for each seat in order the SHA-256 of its addition in UTF-8)
+- draw n (0 the set-up, 1 the first deal ever made, and so on) uses the bytes of
+  SHA-256(key, n as 8 bytes, 0 as 8 bytes), SHA-256(key, n, 1), ..., numbers big-endian
+- a number below k: take 8 bytes as a number x; if x >= 2**64 - 2**64 % k take the next 8, else it
+  is x % k
+- drawing from a heap: a number below its size says which; the last one takes its place
+"""
+
+import hashlib
+from typing import NamedTuple
+
+from vitral.service.dice import Dice
+
+SEED_BYTES = 32
+_WORD = 2**64
+
+
+class Stream:
+    """The numbers of one draw; a `Generator` for dice."""
+
+    def __init__(self, key: bytes, draw: int) -> None:
+        self._prefix = key + draw.to_bytes(8, "big")
+        self._blocks = 0
+        self._left = b""
+
+    def randrange(self, stop: int, /) -> int:
+        """A number from 0 up to but not including `stop`."""
+        limit = _WORD - _WORD % stop
+        while (word := self._word()) >= limit:
+            pass
+        return word % stop
+
+    def _word(self) -> int:
+        if not self._left:
+            block = self._prefix + self._blocks.to_bytes(8, "big")
+            self._left = hashlib.sha256(block).digest()
+            self._blocks += 1
+        word, self._left = self._left[:8], self._left[8:]
+        return int.from_bytes(word, "big")
+
+
+class Luck(NamedTuple):
+    """A secret seed, and what each seat added to it."""
+
+    seed: bytes
+    additions: tuple[str, ...] = ()
+
+    @property
+    def commitment(self) -> str:
+        """What is published beforehand."""
+        return hashlib.sha256(self.seed).hexdigest()
+
+    def dice(self, draw: int) -> Dice:
+        """The dice of one draw: 0 for the set-up, then each deal in turn."""
+        added = b"".join(hashlib.sha256(text.encode()).digest() for text in self.additions)
+        return Dice(Stream(hashlib.sha256(self.seed + added).digest(), draw))

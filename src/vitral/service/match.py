@@ -1,0 +1,249 @@
+"""A match as its log tells it: who sits where, the game so far, clocks, and what is pending."""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import ClassVar
+
+from vitral.notation import Game, parse_move
+from vitral.notation.records import read_edition
+from vitral.rules import Edition, State, winners
+from vitral.service import log
+from vitral.service.clocks import Clocks
+from vitral.service.luck import Luck
+from vitral.service.store import Status, Summary
+
+STAND_IN = "greedy"
+"""The bot that plays for somebody who is away or has given up."""
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat of a match: a bot's, a person's, or open."""
+
+    number: int
+    bot: str | None = None
+    name: str = ""
+    token_hash: str = ""
+    addition: str = ""
+    away: bool = False
+    """A bot stands in for the person."""
+    forfeited: bool = False
+    """The seat cannot win any more; a bot makes its moves."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether somebody may sit down."""
+        return not self.bot and not self.token_hash
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person sits here, at the table or away."""
+        return bool(self.token_hash)
+
+    @property
+    def player(self) -> str | None:
+        """The bot that moves for this seat now; None if a person does."""
+        return STAND_IN if self.away or self.forfeited else self.bot
+
+
+@dataclass(frozen=True, slots=True)
+class Takeback:
+    """A wish to go back that the others have not all answered."""
+
+    seat: int
+    to: int
+    agreed: frozenset[int] = field(default_factory=frozenset)
+
+
+class Match:
+    """The match that a log tells. Only `apply` changes it, an event at a time."""
+
+    def __init__(self, id_: str) -> None:
+        self.id = id_
+        self.version = 0
+        """How many events have happened."""
+        self.turn = 0
+        """The version at which the table last changed: what a move must have been made for."""
+        self.settings = log.Settings()
+        self.edition: Edition
+        self.seed = b""
+        self.seats: list[Seat] = []
+        self.game: Game | None = None
+        self.draws = 0
+        """Deals ever drawn, those taken back included."""
+        self.deal_draws: list[int] = []
+        """The draw of each deal that stands."""
+        self.clocks = Clocks()
+        self.takeback: Takeback | None = None
+        self.requests: dict[str, int] = {}
+        """The version that each move's request led to, so that a re-send is not a second move."""
+        self.rematch: str | None = None
+        self.created_at = 0
+        self.updated_at = 0
+
+    @property
+    def state(self) -> State | None:
+        """The table, once the match has started."""
+        return self.game.state if self.game else None
+
+    @property
+    def status(self) -> Status:
+        """Whether the match waits for people, goes on, or is over."""
+        if self.game is None:
+            return "open"
+        return "over" if self.game.state.over or len(self.contenders) < 2 else "playing"
+
+    @property
+    def contenders(self) -> list[int]:
+        """The seats that can still win."""
+        return [seat.number for seat in self.seats if not seat.forfeited]
+
+    @property
+    def people(self) -> list[int]:
+        """The seats whose people are at the table."""
+        return [seat.number for seat in self.seats if seat.is_person and not seat.player]
+
+    @property
+    def luck(self) -> Luck:
+        """The seed, with what the seats added. It is in no view before the match is over."""
+        return Luck(self.seed, tuple(seat.addition for seat in self.seats))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, once the match is over (R-FINAL-5)."""
+        if self.status != "over" or self.game is None:
+            return ()
+        seats, players = self.contenders, self.game.state.players
+        return tuple(seats[n - 1] for n in winners([players[seat - 1] for seat in seats]))
+
+    @property
+    def summary(self) -> Summary:
+        """What a list shows of this match."""
+        names = tuple(seat.name for seat in self.seats)
+        times = (self.created_at, self.updated_at)
+        public = self.settings.public
+        return Summary(self.id, self.status, public, len(self.seats), names, *times)
+
+    def seats_of(self, token_hash: str) -> list[int]:
+        """The seats that a token plays."""
+        return [seat.number for seat in self.seats if seat.token_hash == token_hash]
+
+    def seat(self, number: int) -> Seat:
+        """A seat by its number."""
+        return self.seats[number - 1]
+
+    def mover(self) -> Seat | None:
+        """The seat whose turn it is, while the match goes on."""
+        if self.status != "playing" or self.game is None or self.game.state.awaits_deal:
+            return None
+        return self.seat(self.game.state.seat)
+
+    def apply(self, event: log.Event) -> None:
+        """Let an event happen; the log says only what could."""
+        self.version += 1
+        self.updated_at = event.at
+        self._APPLY[type(event)](self, event)
+        self._tell_clocks(event.at)
+
+    def replay(self, events: Iterable[log.Event]) -> "Match":
+        """Let a whole log happen."""
+        for event in events:
+            self.apply(event)
+        return self
+
+    def _tell_clocks(self, at: int) -> None:
+        mover = self.mover()
+        self.clocks.hand_over(mover.number if mover and not mover.player else None, at)
+
+    def _created(self, event: log.Created) -> None:
+        self.settings = event.settings
+        self.edition = read_edition(event.edition)
+        self.seed = bytes.fromhex(event.seed)
+        self.created_at = event.at
+        self.seats = [Seat(n, bot, name=bot or "") for n, bot in enumerate(event.bots, 1)]
+        self.clocks = Clocks(event.settings.clock, len(self.seats))
+
+    def _seat_taken(self, event: log.SeatTaken) -> None:
+        self.seats[event.seat - 1] = Seat(
+            event.seat, None, event.name, event.token_hash, event.addition
+        )
+
+    def _seat_left(self, event: log.SeatLeft) -> None:
+        self.seats[event.seat - 1] = Seat(event.seat)
+
+    def _started(self, event: log.Started) -> None:
+        setup = event.setup.setup(self.edition)
+        self.game = Game(setup, self.settings.side, self.edition, self.settings.options.options())
+        self.turn = self.version
+
+    def _dealt(self, event: log.Dealt) -> None:
+        self._playing().deal(tuple(event.deal), _iso(event.at))
+        self.draws = event.draw
+        self.deal_draws.append(event.draw)
+        self.turn = self.version
+
+    def _moved(self, event: log.Moved) -> None:
+        self._playing().play(parse_move(event.move), _iso(event.at))
+        self.takeback = None
+        self.turn = self.version
+        if event.request:
+            self.requests[event.request] = self.version
+
+    def _takeback_asked(self, event: log.TakebackAsked) -> None:
+        self.takeback = Takeback(event.seat, event.to)
+
+    def _takeback_answered(self, event: log.TakebackAnswered) -> None:
+        if self.takeback and event.agreed:
+            agreed = self.takeback.agreed | {event.seat}
+            self.takeback = Takeback(self.takeback.seat, self.takeback.to, agreed)
+        else:
+            self.takeback = None
+
+    def _taken_back(self, event: log.TakenBack) -> None:
+        game = self._playing()
+        while len(game.steps) > event.to:
+            if (undone := game.undo()) and undone.move is None:
+                self.deal_draws.pop()
+        self.takeback = None
+        self.turn = self.version
+
+    def _forfeited(self, event: log.Forfeited) -> None:
+        self.seat(event.seat).forfeited = True
+        self.takeback = None
+
+    def _stood_in(self, event: log.StoodIn) -> None:
+        self.seat(event.seat).away = True
+        self.takeback = None
+
+    def _returned(self, event: log.Returned) -> None:
+        self.seat(event.seat).away = False
+        self.clocks.refill(event.seat)
+
+    def _rematched(self, event: log.Rematched) -> None:
+        self.rematch = event.match
+
+    def _playing(self) -> Game:
+        if self.game is None:
+            raise AssertionError("the log plays before it starts")
+        return self.game
+
+    _APPLY: ClassVar[dict[type[log.Event], Callable[..., None]]] = {
+        log.Created: _created,
+        log.SeatTaken: _seat_taken,
+        log.SeatLeft: _seat_left,
+        log.Started: _started,
+        log.Dealt: _dealt,
+        log.Moved: _moved,
+        log.TakebackAsked: _takeback_asked,
+        log.TakebackAnswered: _takeback_answered,
+        log.TakenBack: _taken_back,
+        log.Forfeited: _forfeited,
+        log.StoodIn: _stood_in,
+        log.Returned: _returned,
+        log.Rematched: _rematched,
+    }
+
+
+def _iso(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")

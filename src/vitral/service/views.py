@@ -1,0 +1,180 @@
+"""What one seat or watcher sees of a match: everything a face needs to draw it, and no dice."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict
+from typing import Any
+
+from vitral.notation import Step, format_move, format_position
+from vitral.notation.records import DicePart, Record, SeatPart, record_of
+from vitral.rules import (
+    COLOURS,
+    COLUMNS,
+    Advance,
+    Back,
+    Player,
+    Refusal,
+    State,
+    Strip,
+    legal_moves,
+    refusal,
+)
+from vitral.rules.panes import counts
+from vitral.rules.scoring import final_score
+from vitral.service.errors import ServiceError
+from vitral.service.match import Match, Seat
+
+OBVIOUS = ("left-of-glazier", "gap", "nothing-fits")
+"""Refusals that a face shows before anybody tries: they hold whatever the source."""
+
+
+def view(match: Match, seats: Sequence[int], now: int) -> dict[str, Any]:
+    """A match as somebody sees it who plays these seats, none for a watcher."""
+    seen: dict[str, Any] = {
+        "match": match.id,
+        "version": match.version,
+        "turn": match.turn,
+        "status": match.status,
+        "settings": match.settings.model_dump(mode="json"),
+        "edition": {"name": match.edition.name, "version": match.edition.version},
+        "you": list(seats),
+        "seats": [_seat(match, seat, now) for seat in match.seats],
+        "commitment": match.luck.commitment,
+        "takeback": _takeback(match),
+        "rematch": match.rematch,
+    }
+    if match.game is not None:
+        seen["table"] = _table(match.game.state)
+        seen["last"] = _last(match)
+        seen["choices"] = _choices(match, seats)
+    if match.status == "over":
+        seen["winners"] = list(match.winners)
+        seen["seed"] = match.seed.hex()
+    return seen
+
+
+def export(match: Match) -> Record:
+    """The match as a game record; the seed is in it once the match is over."""
+    if match.game is None:
+        raise ServiceError("not-started", "the match has not started")
+    seats = [SeatPart(name=seat.name, bot=seat.bot) for seat in match.seats]
+    luck = match.luck
+    dice = DicePart(
+        commitment=luck.commitment,
+        seed=luck.seed.hex() if match.status == "over" else None,
+        additions=list(luck.additions),
+        draws=match.deal_draws,
+        starter_drawn=match.settings.starter is None,
+    )
+    return record_of(match.game, seats, dice)
+
+
+def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
+    return {
+        "number": seat.number,
+        "name": seat.name,
+        "bot": seat.bot,
+        "open": seat.is_open,
+        "away": seat.away,
+        "forfeited": seat.forfeited,
+        "left": match.clocks.left(seat.number, now),
+    }
+
+
+def _takeback(match: Match) -> dict[str, Any] | None:
+    takeback = match.takeback
+    if takeback is None:
+        return None
+    return {"seat": takeback.seat, "to": takeback.to, "agreed": sorted(takeback.agreed)}
+
+
+def _table(state: State) -> dict[str, Any]:
+    return {
+        "position": format_position(state),
+        "round": state.round,
+        "track": state.track,
+        "centre": state.centre,
+        "displays": list(state.displays),
+        "tile_in_centre": state.tile_in_centre,
+        "starter": state.starter,
+        "seat": state.seat,
+        "bag": counts(state.bag),
+        "tower": counts(state.tower),
+        "rows": list(state.edition.rows),
+        "window_points": list(state.edition.window_points(state.side)),
+        "players": [_player(state, player) for player in state.players],
+    }
+
+
+def _player(state: State, player: Player) -> dict[str, Any]:
+    return {
+        "strips": [_strip(strip) if strip else None for strip in player.strips],
+        "windows": list(player.windows),
+        "glazier": player.glazier,
+        "score": player.score,
+        "row": player.row,
+        "lost": player.lost,
+        "final": _final(state, player),
+    }
+
+
+def _strip(strip: Strip) -> dict[str, Any]:
+    return {
+        "number": strip.number,
+        "up": strip.up,
+        "down": strip.down,
+        "free": strip.free,
+        "panes": strip.panes,
+        "on_jokers": strip.on_jokers,
+    }
+
+
+def _final(state: State, player: Player) -> dict[str, Any] | None:
+    """What final scoring would add if the game ended now; None once it has (R-FINAL-1 to 4)."""
+    if state.over:
+        return None
+    final = final_score(player, state.side, state.edition, state.options)
+    return asdict(final) | {"colour_set": final.colour_set, "total": final.total}
+
+
+def _last(match: Match) -> list[dict[str, Any]]:
+    """The last move and the deal after it, each with what happened."""
+    steps = match.game.steps if match.game else ()
+    moves = [number for number, step in enumerate(steps) if step.move is not None]
+    return [_step(step) for step in steps[moves[-1] if moves else 0 :]]
+
+
+def _step(step: Step) -> dict[str, Any]:
+    return {
+        "seat": step.seat,
+        "move": format_move(step.move) if step.move else None,
+        "events": [{"kind": event.kind, **asdict(event)} for event in step.events],
+    }
+
+
+def _choices(match: Match, seats: Sequence[int]) -> dict[str, Any] | None:
+    """What the seat to move may do and, where it is plain to see, why not; None for others."""
+    mover, state = match.mover(), match.state
+    if mover is None or state is None or mover.number not in seats or mover.player:
+        return None
+    return {
+        "seat": mover.number,
+        "legal": [format_move(move) for move in legal_moves(state)],
+        "refusals": {text: _refusal(why) for text, why in _refusals(state)},
+    }
+
+
+def _refusals(state: State) -> Iterator[tuple[str, Refusal]]:
+    """Why the glazier cannot go back, and why a colour cannot go to a column (`O-3`)."""
+    if why := refusal(state, Back()):
+        yield "back", why
+    sources = list(enumerate((state.centre, *state.displays)))
+    for colour in COLOURS:
+        source = next((number for number, panes in sources if colour in panes), None)
+        for column in range(1, COLUMNS + 1) if source is not None else ():
+            why = refusal(state, Advance(source or 0, colour, column))
+            if why and why.code in OBVIOUS:
+                yield f"{colour}-{column}", why
+
+
+def _refusal(why: Refusal) -> dict[str, Any]:
+    return {"code": why.code, "params": dict(why.params)}
