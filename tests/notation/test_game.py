@@ -29,6 +29,14 @@ def test_undo_leads_back_to_the_beginning() -> None:
     assert game.state is game.start
 
 
+def test_a_copy_goes_on_alone() -> None:
+    game = random_game(seed=4, steps=6)
+    other = game.copy()
+    other.undo()
+    assert len(game.steps) == 6
+    assert other.steps == game.steps[:5]
+
+
 def test_what_is_not_legal_changes_nothing() -> None:
     game = random_game(steps=3)
     before = game.steps

@@ -1,6 +1,7 @@
 """A game as it goes on: where it began, and every deal and move since."""
 
 from collections.abc import Sequence
+from copy import copy
 from typing import NamedTuple
 
 from vitral.rules import Edition, Move, Options, Panes, Setup, Side, State, deal, new_game, play
@@ -43,6 +44,12 @@ class Game:
     def steps(self) -> Sequence[Step]:
         """Every deal and move so far."""
         return tuple(self._steps)
+
+    def copy(self) -> "Game":
+        """A game that can go on without this one."""
+        other = copy(self)
+        other._steps = self._steps.copy()
+        return other
 
     def deal(self, displays: tuple[Panes, ...], at: str | None = None) -> Step:
         """Fill the displays."""

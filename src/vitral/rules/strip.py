@@ -26,6 +26,8 @@ class Strip(NamedTuple):
     @property
     def on_jokers(self) -> Panes:
         """The panes that lie on joker spaces."""
+        if JOKER not in self.up:
+            return ""
         covered = without(self.up, self.free)
         return without(self.panes, covered.replace(JOKER, ""))
 

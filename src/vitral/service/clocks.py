@@ -1,5 +1,7 @@
 """The clocks of a match. The server's time is the only one, and comes in from outside."""
 
+from copy import copy
+
 from vitral.service.log import Clock, CorrespondenceClock, LiveClock
 
 DAY = 24 * 3600 * 1000
@@ -17,6 +19,12 @@ class Clocks:
         self._banks = dict.fromkeys(range(1, players + 1), bank)
         self._running: int | None = None
         self._since = 0
+
+    def copy(self) -> "Clocks":
+        """Clocks that can go on without these."""
+        other = copy(self)
+        other._banks = self._banks.copy()
+        return other
 
     def hand_over(self, seat: int | None, at: int) -> None:
         """From now on this seat's clock runs, or nobody's."""

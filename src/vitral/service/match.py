@@ -1,7 +1,8 @@
 """A match as its log tells it: who sits where, the game so far, clocks, and what is pending."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from copy import copy
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from typing import ClassVar
 
@@ -138,6 +139,16 @@ class Match:
         if self.status != "playing" or self.game is None or self.game.state.awaits_deal:
             return None
         return self.seat(self.game.state.seat)
+
+    def copy(self) -> "Match":
+        """A match that can go on without this one."""
+        other = copy(self)
+        other.seats = [replace(seat) for seat in self.seats]
+        other.game = self.game.copy() if self.game else None
+        other.deal_draws = self.deal_draws.copy()
+        other.clocks = self.clocks.copy()
+        other.requests = self.requests.copy()
+        return other
 
     def apply(self, event: log.Event) -> None:
         """Let an event happen; the log says only what could."""

@@ -1,8 +1,8 @@
 """What one seat or watcher sees of a match: everything a face needs to draw it, and no dice."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict
-from typing import Any
+from dataclasses import fields
+from typing import Any, get_args
 
 from vitral.notation import Step, format_move, format_position
 from vitral.notation.records import DicePart, Record, SeatPart, record_of
@@ -18,25 +18,33 @@ from vitral.rules import (
     legal_moves,
     refusal,
 )
+from vitral.rules.events import Event, GameOver
 from vitral.rules.panes import counts
-from vitral.rules.scoring import final_score
+from vitral.rules.scoring import FinalScore, final_score
 from vitral.service.errors import ServiceError
 from vitral.service.match import Match, Seat
 
 OBVIOUS = ("left-of-glazier", "gap", "nothing-fits")
 """Refusals that a face shows before anybody tries: they hold whatever the source."""
+_EVENT_FIELDS = {kind.kind: [field.name for field in fields(kind)] for kind in get_args(Event)}
+_FINAL_FIELDS = tuple(field.name for field in fields(FinalScore))
 
 
 def view(match: Match, seats: Sequence[int], now: int) -> dict[str, Any]:
     """A match as somebody sees it who plays these seats, none for a watcher."""
+    return shared_view(match, now) | own_view(match, seats)
+
+
+def shared_view(match: Match, now: int) -> dict[str, Any]:
+    """What everybody sees."""
     seen: dict[str, Any] = {
         "match": match.id,
         "version": match.version,
         "turn": match.turn,
+        "now": now,
         "status": match.status,
         "settings": match.settings.model_dump(mode="json"),
         "edition": {"name": match.edition.name, "version": match.edition.version},
-        "you": list(seats),
         "seats": [_seat(match, seat, now) for seat in match.seats],
         "commitment": match.luck.commitment,
         "takeback": _takeback(match),
@@ -45,11 +53,16 @@ def view(match: Match, seats: Sequence[int], now: int) -> dict[str, Any]:
     if match.game is not None:
         seen["table"] = _table(match.game.state)
         seen["last"] = _last(match)
-        seen["choices"] = _choices(match, seats)
     if match.status == "over":
         seen["winners"] = list(match.winners)
         seen["seed"] = match.seed.hex()
+        seen["additions"] = list(match.luck.additions)
     return seen
+
+
+def own_view(match: Match, seats: Sequence[int]) -> dict[str, Any]:
+    """What only those see who play these seats."""
+    return {"you": list(seats), "choices": _choices(match, seats)}
 
 
 def export(match: Match) -> Record:
@@ -132,8 +145,12 @@ def _final(state: State, player: Player) -> dict[str, Any] | None:
     """What final scoring would add if the game ended now; None once it has (R-FINAL-1 to 4)."""
     if state.over:
         return None
-    final = final_score(player, state.side, state.edition, state.options)
-    return asdict(final) | {"colour_set": final.colour_set, "total": final.total}
+    return _final_score(final_score(player, state.side, state.edition, state.options))
+
+
+def _final_score(final: FinalScore) -> dict[str, Any]:
+    values = {name: getattr(final, name) for name in _FINAL_FIELDS}
+    return values | {"colour_set": final.colour_set, "total": final.total}
 
 
 def _last(match: Match) -> list[dict[str, Any]]:
@@ -147,8 +164,16 @@ def _step(step: Step) -> dict[str, Any]:
     return {
         "seat": step.seat,
         "move": format_move(step.move) if step.move else None,
-        "events": [{"kind": event.kind, **asdict(event)} for event in step.events],
+        "events": [_event(event) for event in step.events],
     }
+
+
+def _event(event: Event) -> dict[str, Any]:
+    """An event with its fields; final scores inside it with theirs."""
+    values = {name: getattr(event, name) for name in _EVENT_FIELDS[event.kind]}
+    if isinstance(event, GameOver):
+        values["finals"] = [_final_score(final) for final in event.finals]
+    return {"kind": event.kind} | values
 
 
 def _choices(match: Match, seats: Sequence[int]) -> dict[str, Any] | None:

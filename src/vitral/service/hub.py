@@ -1,0 +1,248 @@
+"""The authority: every match that is looked at, and the one way to change one.
+
+Check, keep, then tell: a wish is decided on the match as it stands, its events are written to the
+store, and only when they are on disk does the match change and does anybody hear of it.
+"""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager
+from time import time
+from typing import Any
+
+from vitral.notation import format_move
+from vitral.rules import Edition, Move
+from vitral.service import decisions, log
+from vitral.service.errors import ServiceError
+from vitral.service.match import STAND_IN, Match
+from vitral.service.players import Players
+from vitral.service.store import Conflict, Store
+
+Decision = Callable[[Match, int], Sequence[log.Event]]
+"""What a wish leads to, given the match and the time."""
+
+PATIENCE = 2.0
+"""Seconds that a server waits for another one's bot before its own thinks about the same turn."""
+TRIES = 50
+"""How often a wish is decided anew because another server wrote first."""
+
+logger = logging.getLogger(__name__)
+
+
+def milliseconds() -> int:
+    """Now, as the service counts time."""
+    return round(time() * 1000)
+
+
+class Watcher:
+    """Somebody who hears that a match has changed; however slow, they hold nobody up."""
+
+    def __init__(self) -> None:
+        self._changed = asyncio.Event()
+
+    def tell(self) -> None:
+        """There is something new."""
+        self._changed.set()
+
+    async def news(self) -> None:
+        """Wait until there is something new."""
+        await self._changed.wait()
+        self._changed.clear()
+
+
+class Table:
+    """A match in memory, and everybody who looks at it."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.thinking_for = 0
+        """The turn that a bot is thinking about."""
+        self.alarm: asyncio.TimerHandle | None = None
+
+    def tell(self) -> None:
+        """Tell everybody that something happened."""
+        for watcher in self.watchers:
+            watcher.tell()
+
+
+class Hub:
+    """Holds the matches of one server process."""
+
+    def __init__(
+        self, store: Store, players: Players, now: Callable[[], int] = milliseconds
+    ) -> None:
+        self.store = store
+        self.now = now
+        self._players = players
+        self._tables: dict[str, Table] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def start(self) -> None:
+        """Take up every match that goes on: its clock runs and its bots move, watched or not."""
+        self._spawn(self._follow())
+        for summary in await self.store.summaries(status="playing", limit=100_000):
+            await self.table(summary.match)
+
+    async def close(self) -> None:
+        """Stop following, thinking and waiting; what was acknowledged is kept."""
+        for table in self._tables.values():
+            if table.alarm:
+                table.alarm.cancel()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def create(
+        self,
+        settings: log.Settings,
+        bots: list[str | None],
+        edition: Edition | None = None,
+    ) -> str:
+        """Make a match; its id is as good as a key for those who were not told."""
+        id_ = secrets.token_urlsafe(12)
+        seed = secrets.token_bytes(32)
+        table = Table(Match(id_))
+        await self._commit(table, decisions.create(settings, bots, seed, self.now(), edition))
+        self._tables[id_] = table
+        return id_
+
+    async def table(self, id_: str) -> Table:
+        """A match's table, read from the store when nobody has looked at it before."""
+        if table := self._tables.get(id_):
+            return table
+        events = await self.store.load(id_)
+        if not events:
+            raise ServiceError("no-such-match", "there is no such match", match=id_[:40])
+        if id_ not in self._tables:  # nobody else was quicker
+            self._tables[id_] = Table(Match(id_).replay(map(log.read_event, events)))
+            self._go_on(self._tables[id_])
+        return self._tables[id_]
+
+    async def act(self, id_: str, decide: Decision) -> Match:
+        """Decide a wish and let it happen; returns the match as it is then."""
+        table = await self.table(id_)
+        async with table.lock:
+            for _ in range(TRIES):
+                try:
+                    await self._commit(table, decide(table.match, self.now()))
+                except Conflict:
+                    await self._catch_up(table)
+                else:
+                    return table.match
+        raise Conflict(f"match {id_} is written to without end")
+
+    async def play(
+        self, id_: str, seat: int, move: str, turn: int, request: str | None = None
+    ) -> int:
+        """Play a move; the version it led to, also when it was sent before."""
+
+        def decide(match: Match, now: int) -> Sequence[log.Event]:
+            if request is not None and request in match.requests:
+                return []
+            return decisions.move(match, seat, move, turn, request, now)
+
+        match = await self.act(id_, decide)
+        return match.requests[request] if request is not None else match.version
+
+    async def hint(self, id_: str, seat: int) -> Move:
+        """What a bot would play for the seat to move."""
+        match = (await self.table(id_)).match
+        mover = match.mover()
+        if not match.settings.hints:
+            raise ServiceError("no-hints", "this match has no hints")
+        if mover is None or match.state is None or mover.number != seat:
+            raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
+        return await self._players.choose(STAND_IN, match.state)
+
+    @contextmanager
+    def watching(self, table: Table) -> Iterator[Watcher]:
+        """Somebody looks at a table for a while."""
+        watcher = Watcher()
+        table.watchers.add(watcher)
+        try:
+            yield watcher
+        finally:
+            table.watchers.discard(watcher)
+
+    async def _commit(self, table: Table, events: Sequence[log.Event]) -> None:
+        """Keep events; then they have happened, and everybody hears of it."""
+        if not events:
+            return
+        after = table.match.copy().replay(events)
+        texts = [log.write_event(event) for event in events]
+        await self.store.append(table.match.version, texts, after.summary)
+        self._happened(table, after)
+
+    async def _catch_up(self, table: Table) -> None:
+        """Read what others have written to a match."""
+        events = await self.store.load(table.match.id, table.match.version)
+        if events:
+            self._happened(table, table.match.copy().replay(map(log.read_event, events)), PATIENCE)
+
+    def _happened(self, table: Table, match: Match, patience: float = 0.0) -> None:
+        table.match = match
+        table.tell()
+        self._go_on(table, patience)
+
+    def _go_on(self, table: Table, patience: float = 0.0) -> None:
+        """Let the bot whose turn it is think, and set the alarm for the clock that runs."""
+        match = table.match
+        mover = match.mover()
+        if mover and mover.player and table.thinking_for != match.turn:
+            table.thinking_for = match.turn
+            self._spawn(self._think(table, match.turn, patience))
+        self._set_alarm(table)
+
+    async def _think(self, table: Table, turn: int, patience: float) -> None:
+        """A bot's turn. After another server's move its own bot is given time to answer first."""
+        await asyncio.sleep(patience)
+        match = table.match
+        mover, state = match.mover(), match.state
+        if match.turn != turn or mover is None or mover.player is None or state is None:
+            return
+        move = format_move(await self._players.choose(mover.player, state))
+        await self.act(match.id, lambda match, now: _bot_move(match, mover.number, move, turn, now))
+
+    def _set_alarm(self, table: Table) -> None:
+        if table.alarm:
+            table.alarm.cancel()
+            table.alarm = None
+        if table.match.status == "playing" and (deadline := table.match.clocks.deadline()):
+            seconds = max(0.0, (deadline[1] - self.now()) / 1000)
+            loop = asyncio.get_running_loop()
+            table.alarm = loop.call_later(seconds, self._ring, table)
+
+    def _ring(self, table: Table) -> None:
+        self._spawn(self._time_out(table.match.id))
+
+    async def _time_out(self, id_: str) -> None:
+        await self.act(id_, decisions.time_out)
+
+    async def _follow(self) -> None:
+        """Hear of what other servers write."""
+        async for id_ in self.store.changes():
+            if table := self._tables.get(id_):
+                async with table.lock:
+                    await self._catch_up(table)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            logger.error("a task of the hub failed: %s", type(error).__name__, exc_info=error)
+
+
+def _bot_move(match: Match, seat: int, move: str, turn: int, now: int) -> Sequence[log.Event]:
+    """A bot's move, unless the match has gone on without it."""
+    mover = match.mover()
+    if match.turn != turn or mover is None or mover.number != seat or mover.player is None:
+        return []
+    return decisions.move(match, seat, move, turn, None, now)
