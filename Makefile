@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 UV := $(BIN)/uv pip
 
-.PHONY: help setup play test lint fix unit bench golden schemas lock build clean
+.PHONY: help setup play test lint fix unit bench load faults golden schemas lock build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -49,11 +49,19 @@ fix: $(READY) ## format, and mend what ruff can mend
 bench: $(READY) ## moves a second, beside python-chess in the same run
 	@$(BIN)/python -m bench
 
+load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
+	@$(BIN)/python -m bench.load
+
+faults: $(READY) ## 200 matches while the server is killed again and again
+	@$(BIN)/python -m tests.faults
+	@$(BIN)/python -m tests.faults --servers 2
+
 golden: $(READY) ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write
 
-schemas: $(READY) ## write the JSON Schemas of record and trace anew
+schemas: $(READY) ## write the JSON Schemas and the protocol tables anew
 	$(BIN)/python -m vitral.notation.schemas
+	$(BIN)/python -m vitral.server.schema
 
 lock: $(READY) ## resolve the dependencies anew into requirements.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \

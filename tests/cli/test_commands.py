@@ -155,6 +155,22 @@ def test_the_rules_can_be_searched(vitral: Call) -> None:
     assert "No paragraph contains" in vitral("rules", "dragon").out
 
 
+def test_a_search_is_not_markup(vitral: Call) -> None:
+    assert "[/x]" in vitral("rules", "[/x]").out
+    assert "[bold]" in vitral("rules", "[bold]").out
+
+
+def test_displays_with_sectors(vitral: Call, record: Path) -> None:
+    assert "●" in vitral("show", POSITION, "--sectors").out
+    assert "●" in vitral("replay", str(record), "--to", "1", "--sectors").out
+
+
+def test_the_shipped_edition_says_what_it_stands_on(vitral: Call) -> None:
+    checked = vitral("edition", "check")
+    assert checked.code == 0
+    assert "strips: our own design" in checked.out
+
+
 def test_a_good_edition(vitral: Call, edition: Path) -> None:
     checked = vitral("edition", "check", str(edition))
     assert checked.code == 0
@@ -187,14 +203,27 @@ def test_the_example_edition_is_a_good_one(vitral: Call, tmp_path: Path) -> None
         (["trace", "--players", "5"], 1, "The game is for 2 to 4 players, not 5."),
         (["trace", "--side", "C"], 1, "The palace side is A or B, not C."),
         (["trace", "--option", "nope"], 1, "There is no rule option “nope”"),
-        (["trace", "--edition", "/no/such.toml"], 1, "cannot be read: No such file"),
+        (["trace", "--edition", "/no/such.toml"], 1, "cannot be read. There is no such file."),
         (["perft"], 2, "“POSITION” is missing."),
         (["perft", "x", "1"], 1, "A position has 11 to 13 fields"),
         (["show", "x"], 1, "A position has 11 to 13 fields"),
-        (["replay", "/no/such.json"], 1, "/no/such.json: No such file or directory"),
+        (["replay", "/no/such.json"], 1, "/no/such.json cannot be read. There is no such file."),
         (["play", "Ana"], 1, "The game is for 2 to 4 players, and 1"),
         (["play", "--starter", "3"], 1, "one of seats 1 to 2, not 3"),
-        (["play", "--resume", "/no/such.json"], 1, "/no/such.json: No such file or directory"),
+        (
+            ["play", "--resume", "/no/such.json"],
+            1,
+            "/no/such.json cannot be read. There is no such file.",
+        ),
+        (["play", "--starter", "0"], 2, "“--starter” was given something it cannot be."),
+        (["play", "--side"], 2, "“--side” needs a value."),
+        (["show", "x", "y"], 2, "“y” is too much here."),
+        (["play", "", "Ana"], 1, "A seat needs a name or a bot."),
+        (["play", "--resume", "x.json", "--side", "B"], 1, "no other settings go with --resume"),
+        (["trace", "--players", "0"], 1, "The game is for 2 to 4 players, not 0."),
+        (["trace", "--players", "-3"], 1, "The game is for 2 to 4 players, not -3."),
+        (["perft", "x", "9" * 30], 2, "“DEPTH” was given something it cannot be."),
+        (["play", "--starter", "1" + "0" * 40], 1, "The starting player is one of seats"),
         (["--lang", "xx", "rules"], 1, "There is no language “xx”"),
         (["rules", "--lang"], 1, "There is no language “”"),
     ],

@@ -1,6 +1,7 @@
 """The installed command, in a real terminal."""
 
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -18,9 +19,20 @@ def in_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
+def _listen_to_interrupts() -> None:
+    """The test run itself may have been started so that it ignores them."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def start(*args: str) -> "pexpect.spawn[str]":
     return pexpect.spawn(
-        VITRAL, list(args), env=ENVIRONMENT, encoding="utf-8", timeout=60, dimensions=(50, 130)
+        VITRAL,
+        list(args),
+        env=ENVIRONMENT,
+        encoding="utf-8",
+        timeout=60,
+        dimensions=(50, 130),
+        preexec_fn=_listen_to_interrupts,
     )
 
 
@@ -54,6 +66,33 @@ def test_an_interrupt_leaves_quietly(in_folder: Path) -> None:
     game.sendintr()
     game.expect(pexpect.EOF)
     assert "Traceback" not in (game.before or "")
+
+
+@pytest.mark.parametrize(
+    "command",
+    ["play a b <&-", "rules >/dev/full", "play a b </dev/null"],
+)
+def test_streams_that_are_not_there(command: str, in_folder: Path) -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", f"'{VITRAL}' {command}"], capture_output=True, text=True, check=False
+    )
+    assert "Traceback" not in done.stderr
+
+
+def test_a_terminal_without_our_letters(in_folder: Path) -> None:
+    done = subprocess.run(
+        [VITRAL, "play", "random", "random", "--seed", "1"],
+        capture_output=True,
+        check=True,
+        env=ENVIRONMENT | {"PYTHONIOENCODING": "ascii"},
+    )
+    assert b"Round 6" in done.stdout
+
+
+def test_a_seed_decides_all_chance(in_folder: Path) -> None:
+    command = [VITRAL, "play", "random", "random", "--seed", "1"]
+    games = [subprocess.run(command, capture_output=True, check=True).stdout for _ in range(2)]
+    assert games[0] == games[1] != b""
 
 
 def test_whoever_reads_only_the_beginning_is_no_error() -> None:

@@ -20,9 +20,17 @@ from vitral.rules.refusals import RefusalCode
 from vitral.rules.setup import SetupCode
 from vitral.rules.soundness import FlawCode
 from vitral.search import ReasonCode
+from vitral.service.errors import ServiceCode
+from vitral.service.verification import CheckCode
+from vitral.storage.errors import StoreCode
+from vitral.storage.transfer import TransferCode
 from vitral.tui.game import COMMANDS
 
 CATALOGUES: tuple[Catalogue, ...] = get_args(Catalogue)
+SERVER = Path(vitral.__file__).parent / "server"
+SERVER_CODE = (
+    r'(?:Refused\(\d+, |code=|_problem\(\w+, |Error\(|__init__\(|CannotServe\()\s*"([a-z-]+)"'
+)
 FAMILIES = ("refusal", "error", "problem", "event", "reason", "command", "basis", "ruling", "rule")
 
 
@@ -104,14 +112,29 @@ def literals() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
+    for path in (SERVER / "static").iterdir():
+        found |= set(re.findall(r"[\"{]([a-z-]+)[\"}]", path.read_text("utf-8")))
     return found
+
+
+def server_codes() -> tuple[str, ...]:
+    """The codes with which the server says what it cannot do."""
+    texts = [path.read_text("utf-8") for path in SERVER.glob("*.py")]
+    return ("internal", "http", *(code for text in texts for code in re.findall(SERVER_CODE, text)))
 
 
 def needed() -> set[str]:
     """The messages that codes are said with."""
     families: dict[str, tuple[str, ...]] = {
         "refusal": get_args(RefusalCode),
-        "error": get_args(ParseCode) + get_args(DealCode) + get_args(SetupCode),
+        "error": get_args(ParseCode)
+        + get_args(DealCode)
+        + get_args(SetupCode)
+        + get_args(ServiceCode)
+        + get_args(StoreCode)
+        + get_args(TransferCode)
+        + server_codes(),
+        "check": get_args(CheckCode),
         "problem": get_args(ProblemCode),
         "reason": get_args(ReasonCode),
         "command": COMMANDS,
@@ -138,14 +161,17 @@ def test_every_message_is_used() -> None:
             or (family in FAMILIES and code in texts)
             or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal"))
             or (family == "command" and code.removesuffix("-about") in COMMANDS)
-            or (family == "event" and code.endswith(("-refilled", "-jokers")))
+            or (family == "event" and code.endswith(("-refilled", "-jokers", "-last")))
         )
 
     assert [name for name in english if not is_used(name)] == []
 
 
 def test_every_message_asked_for_is_there() -> None:
-    prefixes = ("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-")
+    prefixes = (
+        *("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-"),
+        *("serve-", "export-", "import-", "verify-"),
+    )
     asked = {text for text in literals() if text.startswith(prefixes) and " " not in text}
     assert asked - set(all_messages("en")) - set(get_args(ParseCode)) == set()
 

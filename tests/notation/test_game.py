@@ -19,20 +19,21 @@ def test_steps_know_who_moved() -> None:
     assert [step.seat for step in game.steps[1:4]] == [(starter + n) % 3 + 1 for n in (-1, 0, 1)]
 
 
-def test_undo_leads_back_to_the_beginning() -> None:
+@pytest.mark.parametrize("to", [0, 1, 2, 30])
+def test_rewinding_leads_back_to_any_moment(to: int) -> None:
     game = random_game(seed=9)
-    states = [game.start, *(step.state for step in game.steps)]
-    while game.steps:
-        assert game.state is states.pop()
-        assert game.undo() is not None
-    assert game.undo() is None
-    assert game.state is game.start
+    steps = game.steps
+    assert game.rewind(to) == steps[to:]
+    assert game.steps == steps[:to]
+    assert game.recent == steps[:to][-2:]
+    assert game.state == (steps[to - 1].state if to else game.start)
+    assert game.count == to
 
 
 def test_a_copy_goes_on_alone() -> None:
     game = random_game(seed=4, steps=6)
     other = game.copy()
-    other.undo()
+    other.rewind(5)
     assert len(game.steps) == 6
     assert other.steps == game.steps[:5]
 
@@ -42,8 +43,7 @@ def test_what_is_not_legal_changes_nothing() -> None:
     before = game.steps
     with pytest.raises(IllegalDeal):
         game.deal(("WWWW",) * 5)
-    game.undo()
-    game.undo()
+    game.rewind(1)
     with pytest.raises(IllegalMove):
         game.play(Back())
     assert game.steps == before[:1]

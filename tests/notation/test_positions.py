@@ -70,6 +70,22 @@ def test_another_edition_is_read_with_its_own_file() -> None:
     mine = parse_edition(data)
     text = changed(0, "my-box.3")
     assert parse_position(text, mine).edition == mine
+    hashed = f"my-box.3.{mine.content_hash()[:8]}"
+    assert format_position(parse_position(text, mine)).startswith(f"{hashed}~")
+    assert parse_position(changed(0, hashed), mine).edition == mine
+    with pytest.raises(ParseError):
+        parse_position(changed(0, "my-box.3.00000000"), mine)
+    with pytest.raises(ParseError) as caught:
+        parse_position(text)
+    assert caught.value.code == "position-edition"
+
+
+def test_an_edition_with_our_name_is_not_taken_for_ours() -> None:
+    data = default_edition().components()
+    data["windows"]["points_A"] = [9] * 8
+    theirs = parse_edition(data)
+    text = format_position(parse_position(START, theirs))
+    assert parse_position(text, theirs).edition == theirs
     with pytest.raises(ParseError) as caught:
         parse_position(text)
     assert caught.value.code == "position-edition"

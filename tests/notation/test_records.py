@@ -102,11 +102,25 @@ def test_what_is_not_a_record_is_refused_by_its_place(
     assert error.params["where"] == where
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "null", "\x00", '{"format": "vitral-game/1"}'])
-def test_what_is_not_even_a_document_is_refused(text: str) -> None:
+@pytest.mark.parametrize("text", ["", "{", "\x00", "[1,"])
+def test_what_is_not_even_json_is_refused(text: str) -> None:
+    with pytest.raises(ParseError) as caught:
+        read_record(text)
+    assert caught.value.code == "record-not-json"
+
+
+@pytest.mark.parametrize("text", ["[]", "null", '{"format": "vitral-game/1"}'])
+def test_what_is_another_document_is_refused(text: str) -> None:
     with pytest.raises(ParseError) as caught:
         read_record(text)
     assert caught.value.code == "record-invalid"
+
+
+@pytest.mark.parametrize("name", ["\x1b[2J", "a\nb", "\x9b"])
+def test_a_name_that_steers_a_terminal_is_refused(name: str) -> None:
+    changed = document()
+    changed["seats"][0]["name"] = name
+    assert refused(changed).params["where"] == "seats.0.name"
 
 
 def test_a_move_that_is_not_legal_is_named_by_its_event() -> None:

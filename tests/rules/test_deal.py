@@ -93,7 +93,7 @@ def test_the_order_of_panes_on_a_display_does_not_matter() -> None:
 def test_R_END_2_the_bag_runs_out_half_way_through_a_display() -> None:
     state = waiting("WWWWYY", tower="B" * 8 + "P" * 8)
     dealt, events = deal(state, ("WWWW", "YYBB", "BBBB", "PPPP", "BBPP"))
-    assert events == (Dealt(5, ("WWWW", "BBYY", "BBBB", "PPPP", "BBPP"), refilled=True),)
+    assert events == (Dealt(5, ("WWWW", "BBYY", "BBBB", "PPPP", "BBPP"), from_bag=6),)
     assert (dealt.bag, dealt.tower) == ("PP", "")
 
 
@@ -114,7 +114,7 @@ def test_R_END_2_the_rest_of_that_display_comes_from_the_tower() -> None:
 def test_R_END_2_the_bag_runs_out_between_two_displays() -> None:
     state = waiting("WWWWYYYY", tower="B" * 8 + "P" * 8)
     dealt, events = deal(state, ("WWWW", "YYYY", "BBBB", "PPPP", "BBPP"))
-    assert events == (Dealt(5, dealt.displays, refilled=True),)
+    assert events == (Dealt(5, dealt.displays, from_bag=8),)
     assert (dealt.bag, dealt.tower) == ("BBPP", "")
 
 
@@ -128,14 +128,14 @@ def test_R_END_2_not_before_the_bag_is_empty() -> None:
 def test_R_END_2_a_bag_emptied_by_the_last_pane_is_not_refilled_yet() -> None:
     state = waiting("".join(FULL), tower="WWO")
     dealt, events = deal(state, FULL)
-    assert events == (Dealt(5, FULL, refilled=False),)
+    assert events == (Dealt(5, FULL),)
     assert (dealt.bag, dealt.tower) == ("", "OWW")
 
 
 def test_R_END_2_it_is_refilled_when_the_next_deal_is_due() -> None:
     state = waiting("", tower="W" * 12 + "Y" * 12)
     dealt, events = deal(state, ("WWWW", "WWWW", "WWWW", "YYYY", "YYYY"))
-    assert events == (Dealt(5, dealt.displays, refilled=True),)
+    assert events == (Dealt(5, dealt.displays, from_bag=0),)
     assert (dealt.bag, dealt.tower) == ("YYYY", "")
 
 
@@ -157,7 +157,7 @@ def test_R_END_2_how_many_each_display_gets(bag: str, tower: str, sizes: tuple[i
 
 def test_R_END_2_a_bag_that_empties_before_a_short_deal_ends_with_an_empty_tower() -> None:
     dealt, events = deal(waiting("WWWWYY"), ("WWWW", "YY", "", "", ""))
-    assert events == (Dealt(5, dealt.displays, refilled=False),)
+    assert events == (Dealt(5, dealt.displays),)
     assert (dealt.bag, dealt.tower) == ("", "")
 
 

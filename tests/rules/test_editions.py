@@ -85,7 +85,7 @@ WRONG: dict[str, tuple[Way, Any, str, str, dict[str, Any]]] = {
         "x",
         "strips[3].name",
         "unknown-key",
-        {"known": "sides"},
+        {"known": "sides, basis"},
     ),
     "points in a list": (
         ("ornaments", "points"),
@@ -93,6 +93,13 @@ WRONG: dict[str, tuple[Way, Any, str, str, dict[str, Any]]] = {
         "ornaments.points",
         "not-a-table",
         {"got": "[3, 6, 10]"},
+    ),
+    "a strip twice": (
+        ("strips", 1, "sides"),
+        ["BBBPY", "WWWWO"],
+        "strips[2]",
+        "strip-twice",
+        {"first": "strips[1]"},
     ),
     "rows in a text": (
         ("broken_glass", "rows"),
@@ -406,6 +413,7 @@ def test_the_default_edition_is_what_the_file_says() -> None:
         "windows": "sourced",
         "broken_glass": "inferred",
         "ornaments": "rulebook",
+        "strips": "ours",
     }
 
 
@@ -493,16 +501,16 @@ def unreadable(path: Path) -> VitralError:
     error = caught.value
     assert error.code == "edition-unreadable"
     assert error.params["path"] == str(path)
-    assert str(error) == f"cannot read {path}: {error.params['reason']}"
+    assert str(error) == f"cannot read {path}: {error.__cause__}"
     return error
 
 
 def test_a_file_that_is_not_there(tmp_path: Path) -> None:
-    assert unreadable(tmp_path / "none.toml").params["reason"] == "No such file or directory"
+    assert isinstance(unreadable(tmp_path / "none.toml").__cause__, FileNotFoundError)
 
 
 def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
-    assert unreadable(tmp_path).params["reason"] == "Is a directory"
+    assert isinstance(unreadable(tmp_path).__cause__, IsADirectoryError)
 
 
 @pytest.mark.parametrize(
@@ -517,7 +525,7 @@ def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
 def test_a_file_that_is_not_toml(tmp_path: Path, content: bytes, reason: str) -> None:
     path = tmp_path / "bad.toml"
     path.write_bytes(content)
-    assert reason in str(unreadable(path).params["reason"])
+    assert reason in str(unreadable(path))
 
 
 def test_a_file_that_is_toml_but_not_an_edition(tmp_path: Path) -> None:

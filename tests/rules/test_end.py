@@ -52,7 +52,7 @@ def test_R_END_2_every_display_is_refilled_with_four() -> None:
     state = table(track="BP")
     dealt, events = deal(state, ("WWWW", "YYYY", "OOOO", "BBBB", "PPPW"))
     assert dealt.displays == ("WWWW", "YYYY", "OOOO", "BBBB", "PPPW")
-    assert events == (Dealt(round=5, displays=dealt.displays, refilled=False),)
+    assert events == (Dealt(round=5, displays=dealt.displays),)
     assert dealt.tower == ""
 
 
@@ -66,7 +66,7 @@ def test_R_END_2_the_tower_stays_while_the_bag_lasts() -> None:
 def test_R_END_2_the_tower_goes_into_the_empty_bag_and_filling_goes_on() -> None:
     state = table(track="BP", bag="WWWWYYYYOO", tower="PPPPPBBBBBOO")
     dealt, events = deal(state, ("WWYY", "WWYY", "OOPP", "PPPB", "BBOO"))
-    assert of_kind(Dealt, events)[0].refilled
+    assert of_kind(Dealt, events)[0].from_bag == 10
     assert dealt.bag == "BB"
     assert dealt.tower == ""
     assert all_lying(dealt) == all_lying(state)
@@ -77,6 +77,6 @@ def test_R_END_2_if_both_are_empty_the_round_starts_with_what_is_there() -> None
     assert deal_sizes(state) == (4, 4, 1, 0, 0)
     dealt, events = deal(state, ("WWWY", "YYYO", "O", "", ""))
     assert dealt.displays == ("WWWY", "OYYY", "O", "", "")
-    assert events == (Dealt(round=5, displays=dealt.displays, refilled=True),)
+    assert events == (Dealt(round=5, displays=dealt.displays, from_bag=3),)
     assert (dealt.bag, dealt.tower) == ("", "")
     assert not dealt.awaits_deal

@@ -35,10 +35,13 @@ from vitral.rules.events import (
     ColourBonus,
     Event,
     GameOver,
+    GlazierMoved,
+    MarkerMoved,
     MarkerWrapped,
     Placed,
     RoundOver,
     Taken,
+    TileTaken,
     WindowScored,
 )
 from vitral.rules.refusals import RefusalCode
@@ -88,6 +91,7 @@ def turn(before: State, move: Move) -> State:
     check_mover(before, move, after.players[before.seat - 1])
     check_scores(before, after, events)
     check_panes_taken(events)
+    check_markers(before, after, events)
     check_succession(before, after, events)
     return after
 
@@ -122,6 +126,26 @@ def check_scores(before: State, after: State, events: tuple[Event, ...]) -> None
             assert new == old._replace(score=new.score, lost=new.lost)
 
 
+def check_markers(before: State, after: State, events: tuple[Event, ...]) -> None:
+    """Told one after the other, the events lead marker and glazier to where they stand."""
+    player, now = before.mover, after.players[before.seat - 1]
+    row, glazier, bottom = player.row, player.glazier, len(before.edition.rows) - 1
+    for event in events:
+        if isinstance(event, MarkerMoved):
+            assert event.start == row < event.end
+            row = event.end
+        elif isinstance(event, MarkerWrapped):
+            assert row == bottom
+            row = 0
+        elif isinstance(event, GlazierMoved):
+            assert event.start == glazier != event.end
+            glazier = event.end
+    assert (row, glazier) == (now.row, now.glazier)
+    steps = sum(event.end - event.start for event in of_kind(MarkerMoved, events))
+    broke = sum(event.count for event in of_kind(Broke, events))
+    assert steps == broke + len(of_kind(TileTaken, events))
+
+
 def check_panes_taken(events: tuple[Event, ...]) -> None:
     """What was taken was placed or broke."""
     taken = sum(event.count for event in of_kind(Taken, events))
@@ -137,6 +161,8 @@ def check_succession(before: State, after: State, events: tuple[Event, ...]) -> 
     assert len(of_kind(GameOver, events)) == (gone and before.round == 6)
     assert after.seat == (after.starter if gone else before.seat % len(before.players) + 1)
     assert after.round == before.round + gone
+    assert all(event.starter == after.starter for event in of_kind(RoundOver, events))
+    assert before.starter == after.starter or of_kind(TileTaken, events)
     assert after.bag == before.bag
 
 

@@ -197,7 +197,7 @@ def test_R_SETUP_6_every_display_is_filled_with_four() -> None:
     dealt, events = deal(state, ("WWOP", "YYYY", "BBBB", "PPPP", "OOOO", "WYOB", "WYOB"))
     displays = ("OPWW", "YYYY", "BBBB", "PPPP", "OOOO", "BOWY", "BOWY")
     assert dealt.displays == displays
-    assert events == (Dealt(round=1, displays=displays, refilled=False),)
+    assert events == (Dealt(round=1, displays=displays),)
     assert len(dealt.bag) == 94 - 28
     assert all_lying(dealt) == all_lying(state)
     assert dealt.seat == 2

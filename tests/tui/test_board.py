@@ -10,13 +10,11 @@ from vitral.rules import State
 from vitral.tui.board import WIDTH, draw_palace, draw_table
 
 
-def drawn(state: State, width: int = 130, colours: bool = False) -> str:
+def drawn(state: State, width: int = 130, sectors: bool = False) -> str:
     out = io.StringIO()
-    console = Console(
-        file=out, width=width, force_terminal=colours, color_system="truecolor" if colours else None
-    )
+    console = Console(file=out, width=width)
     names = ["Ana", "Ola", "Eva", "Iva"][: len(state.players)]
-    console.print(draw_table(state, words("en", "game"), names))
+    console.print(draw_table(state, words("en", "game"), names, sectors))
     return out.getvalue()
 
 
@@ -32,11 +30,24 @@ def test_jokers_show_what_lies_on_them() -> None:
     assert column == ["P✤", "·✦", "y✶", "O»", "b≈"]
 
 
-def test_nothing_is_told_by_colour_alone() -> None:
+def test_R_SIGHT_1_nothing_is_told_by_colour_alone() -> None:
     """The text without any colour tells two states apart whenever they differ for a player."""
     game = random_game(seed=8)
     pictures = [drawn(step.state) for step in game.steps]
     assert len(set(pictures)) == len(pictures)
+
+
+def test_R_SIGHT_1_displays_with_a_sector_for_each_colour() -> None:
+    """Panes lie in the sectors of their colours, and a coin at the bonus colour's."""
+    state = table(displays=("OPWW", "BBYY"), centre="PY", track="YWYOBP")
+    lines = drawn(state, sectors=True).splitlines()
+    cells = [[cell.strip() for cell in line.split("│")[1:-1]] for line in lines[:14] if "│" in line]
+    rows = {row[0].split()[0]: row[1:] for row in cells if row[0]}
+    assert rows["1"] == ["W◇ W◇", "", "O»", "", "P✤"]
+    assert rows["2"] == ["", "Y✶ Y✶", "", "B≈ B≈", ""]
+    assert rows["C"] == ["", "Y✶", "", "", "P✤"]
+    header = next(line for line in lines if "●" in line)
+    assert header.index("●") == header.index("Y✶") + 3
 
 
 def test_windows_glazier_and_markers_are_shown() -> None:

@@ -5,16 +5,16 @@ import json
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from random import Random
 
 import pytest
 from rich.console import Console
 
 from vitral.locales import LANGUAGES, Language, words
 from vitral.notation import Game, format_move, format_position
-from vitral.notation.records import SeatPart, read_record
+from vitral.notation.records import SeatPart, parse_record, read_record
 from vitral.rules import Side, legal_moves
-from vitral.service.dice import Dice
+from vitral.service.luck import Luck, seed_from
+from vitral.service.verification import verify
 from vitral.tui.game import TerminalGame
 
 PEOPLE = (SeatPart(name="Ana"), SeatPart(name="Ola"))
@@ -31,14 +31,20 @@ class Screen:
         language: Language = "en",
         side: Side = "A",
     ) -> None:
-        dice = Dice(Random(1))
+        luck = Luck(seed_from(1))
         self._typed = iter(typed)
         self._out = io.StringIO()
         console = Console(file=self._out, width=120, highlight=False)
-        self.game = Game(dice.setup(len(seats), starter=1), side)
+        self.game = Game(luck.dice(0).setup(len(seats), starter=1), side)
         self.prompts: list[str] = []
         terminal = TerminalGame(
-            self.game, seats, dice, words(language, "game", "terminal"), console, self._ask
+            self.game,
+            seats,
+            luck,
+            words(language, "game", "terminal"),
+            console,
+            self._ask,
+            starter_drawn=False,
         )
         terminal.run()
 
@@ -71,7 +77,8 @@ def test_a_whole_game_in_every_language(language: Language, side: Side) -> None:
 def test_people_at_one_screen(seats: int) -> None:
     screen = Screen(["1"] * 300, tuple(SeatPart(name=f"P{n}") for n in range(seats)))
     assert screen.game.state.over
-    assert {prompt.split()[0] for prompt in screen.prompts} == {f"P{n}" for n in range(seats)}
+    names = {f"P{n}" for n in range(seats)}
+    assert {prompt.split()[0] for prompt in screen.prompts} == {*names, "Game"}
 
 
 def test_a_move_by_number_is_the_one_listed() -> None:
@@ -93,7 +100,7 @@ def test_a_move_in_notation_however_it_is_typed() -> None:
     [
         ("0", "There is no move number 0"),
         ("999", "There is no move number 999"),
-        ("hello", "“HELLO” is not a move."),
+        ("hello", "“hello” is not a move."),
         ("CW-1", "no pane of that colour (clear)"),
         ("back", "already stands above the leftmost strip"),
     ],
@@ -130,6 +137,40 @@ def test_undo_goes_back_over_a_deal() -> None:
     assert undone.game.state.round == 1
 
 
+def test_a_deal_that_is_made_again_is_the_same() -> None:
+    played = Screen(["1"] * 40)
+    steps = played.game.steps
+    deal = [n for n, step in enumerate(steps) if step.move is None][1]
+    mine = sum(step.seat == 1 for step in steps[:deal])
+    again = Screen(["1"] * mine + ["undo"] + ["1"] * 3)
+    assert again.game.steps[deal].state.displays == steps[deal].state.displays
+
+
+def test_after_the_end_a_game_can_be_saved_and_checked(tmp_path: Path) -> None:
+    path = tmp_path / "over.json"
+    screen = Screen(["1"] * 60 + ["hint", f"save {path}", "quit"])
+    assert screen.game.state.over
+    assert "The game is over." in screen.text
+    record = parse_record(path.read_bytes())
+    assert record.result is not None
+    checks = verify(record)
+    assert len(checks) == 9
+    assert all(check.passed for check in checks)
+
+
+def test_after_the_end_a_move_can_be_taken_back() -> None:
+    played = Screen(["1"] * 60)
+    mine = sum(step.seat == 1 for step in played.game.steps)
+    assert not Screen(["1"] * mine + ["undo"]).game.state.over
+
+
+@pytest.mark.parametrize("typed", ["9" * 5000, "١", "save a\0b", "3O-5\x1b[2J"])
+def test_nothing_that_can_be_typed_ends_the_game(typed: str) -> None:
+    screen = Screen([typed, "1"], PEOPLE)
+    assert len(screen.moves()) == 1
+    assert "\x1b" not in screen.text
+
+
 def test_a_hint_is_legal_and_has_reasons() -> None:
     screen = Screen(["hint"])
     hint = re.search(r"Hint: (\S+)", screen.text)
@@ -156,7 +197,7 @@ def test_commands_go_by_their_own_words_and_by_the_english_ones(language: Langua
 def test_save_and_resume(tmp_path: Path) -> None:
     path = tmp_path / "a game.json"
     screen = Screen(["1", f"save {path}", "quit"])
-    assert f"--resume {path}" in screen.text.replace("\n", "")
+    assert f"--resume '{path}'" in screen.text.replace("\n", "")
     game, seats = read_record(path.read_bytes())
     assert game.steps == screen.game.steps
     assert seats == list(AGAINST_BOT)
@@ -181,6 +222,7 @@ def test_saving_over_a_folder_leaves_nothing_behind(tmp_path: Path) -> None:
 )
 def test_leaving_an_unsaved_game_is_asked_about(answer: str, left: bool) -> None:
     screen = Screen(["1", "quit", answer, "1"])
+    assert ("was not saved" in screen.text) != left
     assert (len(screen.moves()) == 2) == left
     assert "Goodbye." in screen.text
 

@@ -5,8 +5,9 @@ from vitral.locales import LANGUAGES, Language, words
 from vitral.notation import ParseError, parse_move, parse_position
 from vitral.notation.records import read_record
 from vitral.rules import Options, VitralError, legal_moves, parse_edition, play
+from vitral.rules.events import MarkerWrapped
 from vitral.search import explain
-from vitral.tui.speech import describe, narrate, say_error, say_reasons
+from vitral.tui.speech import describe, narrate, say_error, say_reasons, tell
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -17,9 +18,25 @@ def test_everything_that_happens_can_be_told(language: Language) -> None:
         game = random_game(players, "B", seed=6, options=Options(score_floor=True))
         for step in game.steps:
             for event in step.events:
-                told = narrate(event, step.state, say, names)
+                told = narrate(event, step.state, False, say, names)
                 assert told
                 assert "{" not in told
+
+
+def test_nobody_starts_after_the_last_round() -> None:
+    say = words("en", "game")
+    game = random_game(seed=6)
+    last = tell(game.steps[-1], say, ["Ana", "Ola"]).plain
+    assert "Round 6 is over, and with it the game." in last
+    ends = [step for step in game.steps if step.state.awaits_deal]
+    assert all("will start the next." in tell(step, say, ["Ana", "Ola"]).plain for step in ends)
+
+
+def test_a_floor_under_the_score_is_told() -> None:
+    say = words("en", "game")
+    event = MarkerWrapped(seat=1, lost=18, points=-5)
+    told = narrate(event, random_game(steps=1).state, False, say, ["Ana", "Ola"])
+    assert "Ana loses 5 " in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -17,6 +17,10 @@ app.add_typer(edition_app, name="edition")
 Side = Annotated[str, Option("--side", metavar="A|B", help="help-side")]
 Options = Annotated[list[str], Option("--option", metavar="NAME", help="help-option")]
 EditionFile = Annotated[Path | None, Option("--edition", metavar="FILE", help="help-edition")]
+Sectors = Annotated[bool, Option("--sectors", help="help-sectors")]
+Database = Annotated[
+    str, Option("--database", metavar="URL", envvar="VITRAL_DATABASE", help="help-database")
+]
 Position = Annotated[str, Argument(metavar="POSITION", help="help-position")]
 
 
@@ -42,21 +46,109 @@ def vitral(
 def play(
     context: Context,
     seats: Annotated[list[str] | None, Argument(metavar="SEAT", help="help-seats")] = None,
-    side: Side = "A",
+    side: Annotated[str | None, Option("--side", metavar="A|B", help="help-side")] = None,
     option: Options = [],  # noqa: B006 (Typer reads it, nobody changes it)
     edition: EditionFile = None,
     seed: Annotated[int | None, Option(metavar="N", help="help-seed")] = None,
-    starter: Annotated[int | None, Option(metavar="SEAT", help="help-starter")] = None,
+    starter: Annotated[int | None, Option(metavar="SEAT", min=1, help="help-starter")] = None,
     resume: Annotated[Path | None, Option(metavar="RECORD", help="help-resume")] = None,
+    sectors: Sectors = False,
+    terminal: Annotated[bool, Option("--terminal", help="help-terminal")] = False,
+    database: Annotated[
+        str | None, Option("--database", metavar="URL", help="help-play-database")
+    ] = None,
+    no_browser: Annotated[bool, Option("--no-browser", help="help-no-browser")] = False,
 ) -> None:
-    """Play in the terminal."""
-    from vitral.cli.playing import Wishes, play_in_terminal, resume_in_terminal
+    """Play in the browser; without one, or when the game itself is spoken of, in the terminal."""
+    from vitral.cli.playing import Wishes, find_browser, play_in_terminal
 
-    if resume is not None:
-        resume_in_terminal(context.obj, resume, seed)
-    else:
-        wishes = Wishes(seats or [], side, option, edition, seed, starter)
-        play_in_terminal(context.obj, wishes)
+    said = (seats, side, option, edition, seed, starter, resume, sectors or None)
+    plain = not terminal and all(part in (None, []) for part in said)
+    if plain and (database or no_browser or find_browser()):
+        from vitral.cli.serving import play_in_browser
+
+        play_in_browser(context.obj, database, not no_browser)
+        return
+
+    wishes = Wishes(seats or [], side or "A", option, edition, seed, starter, resume, sectors)
+    play_in_terminal(context.obj, wishes)
+
+
+@app.command(help="help-serve")
+def serve(
+    context: Context,
+    config: Annotated[
+        Path | None,
+        Option("--config", metavar="FILE", envvar="VITRAL_CONFIG", help="help-config"),
+    ] = None,
+    host: Annotated[str | None, Option(help="help-host")] = None,
+    port: Annotated[str | None, Option(metavar="N", help="help-port")] = None,
+    database: Annotated[str | None, Option(metavar="URL", help="help-database")] = None,
+    origin: Annotated[list[str] | None, Option(metavar="URL", help="help-origin")] = None,
+    secure: Annotated[bool | None, Option("--secure/--no-secure", help="help-secure")] = None,
+    bot_workers: Annotated[str | None, Option(metavar="N", help="help-bot-workers")] = None,
+    bot_seconds: Annotated[str | None, Option(metavar="N", help="help-bot-seconds")] = None,
+    max_body: Annotated[str | None, Option(metavar="N", help="help-max-body")] = None,
+    max_message: Annotated[str | None, Option(metavar="N", help="help-max-message")] = None,
+    requests_per_second: Annotated[
+        str | None, Option(metavar="N", help="help-requests-per-second")
+    ] = None,
+    messages_per_second: Annotated[
+        str | None, Option(metavar="N", help="help-messages-per-second")
+    ] = None,
+    matches_per_hour: Annotated[
+        str | None, Option(metavar="N", help="help-matches-per-hour")
+    ] = None,
+    joins_per_hour: Annotated[str | None, Option(metavar="N", help="help-joins-per-hour")] = None,
+    sockets_per_address: Annotated[
+        str | None, Option(metavar="N", help="help-sockets-per-address")
+    ] = None,
+    log_level: Annotated[str | None, Option(metavar="LEVEL", help="help-log-level")] = None,
+    access_log: Annotated[
+        bool | None, Option("--access-log/--no-access-log", help="help-access-log")
+    ] = None,
+) -> None:
+    """Run a server."""
+    options = {name: value for name, value in locals().items() if name not in ("context", "config")}
+    from vitral.cli.serving import serve
+
+    options["origins"] = options.pop("origin") or None
+    serve(context.obj, options, config)
+
+
+@app.command(help="help-verify")
+def verify(
+    context: Context, record: Annotated[Path, Argument(metavar="RECORD", help="help-record")]
+) -> None:
+    """Check the luck of a recorded game."""
+    from vitral.cli.verifying import verify_record
+
+    verify_record(context.obj, record)
+
+
+@app.command("export", help="help-export")
+def export_(
+    context: Context,
+    database: Database,
+    file: Annotated[Path | None, Argument(metavar="FILE", help="help-export-file")] = None,
+    records: Annotated[Path | None, Option(metavar="DIR", help="help-records")] = None,
+) -> None:
+    """Write every match of a database into a file."""
+    from vitral.cli.keeping import export_database
+
+    export_database(context.obj, database, file, records)
+
+
+@app.command("import", help="help-import")
+def import_(
+    context: Context,
+    database: Database,
+    file: Annotated[Path, Argument(metavar="FILE", help="help-import-file")],
+) -> None:
+    """Bring the matches of a file into a database."""
+    from vitral.cli.keeping import import_database
+
+    import_database(context.obj, database, file)
 
 
 @app.command(help="help-replay")
@@ -64,19 +156,22 @@ def replay(
     context: Context,
     record: Annotated[Path, Argument(metavar="RECORD", help="help-record")],
     to: Annotated[int | None, Option("--to", metavar="N", help="help-to")] = None,
+    sectors: Sectors = False,
 ) -> None:
     """Show a recorded game."""
     from vitral.cli.showing import show_record
 
-    show_record(context.obj, record, to)
+    show_record(context.obj, record, to, sectors)
 
 
 @app.command(help="help-show")
-def show(context: Context, position: Position, edition: EditionFile = None) -> None:
+def show(
+    context: Context, position: Position, edition: EditionFile = None, sectors: Sectors = False
+) -> None:
     """Draw a position."""
     from vitral.cli.showing import show_position
 
-    show_position(context.obj, position, edition)
+    show_position(context.obj, position, edition, sectors)
 
 
 @app.command(help="help-trace")
@@ -99,7 +194,7 @@ def trace(
 def perft(
     context: Context,
     position: Position,
-    depth: Annotated[int, Argument(metavar="DEPTH", min=0, help="help-depth")],
+    depth: Annotated[int, Argument(metavar="DEPTH", min=0, max=99, help="help-depth")],
     divide: Annotated[bool, Option("--divide", help="help-divide")] = False,
     edition: EditionFile = None,
 ) -> None:
@@ -122,7 +217,8 @@ def rules(
 
 @edition_app.command("check", help="help-edition-check")
 def check_edition(
-    context: Context, file: Annotated[Path, Argument(metavar="FILE", help="help-edition-file")]
+    context: Context,
+    file: Annotated[Path | None, Argument(metavar="FILE", help="help-edition-file")] = None,
 ) -> None:
     """Check an edition file."""
     from vitral.cli.checking import check_edition_file

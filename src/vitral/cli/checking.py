@@ -9,12 +9,13 @@ from typing import TypeVar
 from rich.console import Console
 from rich.progress import track
 from rich.table import Table
+from rich.text import Text
 
 from vitral.cli.language import Speech
 from vitral.cli.wishes import read_edition, read_options, read_side
 from vitral.notation import Game, format_move, parse_position
 from vitral.notation.traces import trace_of
-from vitral.rules import Edition, Options, Side, legal_moves, load_edition, perft, play
+from vitral.rules import Edition, Options, Side, legal_moves, perft, play
 from vitral.search import RandomBot
 from vitral.service.dice import Dice
 from vitral.service.playout import play_out
@@ -60,16 +61,16 @@ def print_perft(
     Console(highlight=False).print(table)
 
 
-def check_edition_file(speech: Speech, path: Path) -> None:
+def check_edition_file(speech: Speech, path: Path | None) -> None:
     """Say that an edition file is good; if it is not, the error says why."""
-    edition = load_edition(path)
+    edition = read_edition(path)
     say = speech.words("terminal")
     hash_ = edition.content_hash()
     sentence = say("edition-good", name=edition.name, version=str(edition.version), hash=hash_)
     console = Console(highlight=False)
-    console.print(sentence, soft_wrap=True)
+    console.print(Text(sentence), soft_wrap=True)
     for part, basis in edition.basis.items():
-        console.print(f"  {part}: {say(f'basis-{basis}')}")
+        console.print(Text(f"  {part}: {say(f'basis-{basis}')}"))
 
 
 def _random_game(players: int, side: Side, edition: Edition, options: Options, seed: str) -> Game:

@@ -40,6 +40,11 @@ class Speech:
         self._wish = wish
         self.language = spoken.get(wish, system_language(environment))
 
+    @property
+    def was_chosen(self) -> bool:
+        """Whether somebody asked for this language, and not only their system."""
+        return self._wish is not None
+
     def check(self) -> None:
         """Complain if a language was asked for that is not spoken."""
         if self._wish is not None and self._wish != self.language:
@@ -55,7 +60,7 @@ class Speech:
         """An error of the game or of its data, said."""
         from vitral.tui.speech import say_error
 
-        return say_error(error, self.words("game", "terminal"))
+        return say_error(error, self.words("game", "match", "terminal", "hosting"))
 
     def usage_error(self, error: TyperException) -> str:
         """An error of the command line, said."""
@@ -83,4 +88,8 @@ def _at_fault(error: TyperException) -> str:
 def _other_usage_error(reason: str, say: Words) -> str:
     if command := re.search(r"No such command '(.*)'", reason):
         return say("error-no-such-command", name=command[1])
+    if option := re.search(r"Option '(.*)' requires an argument", reason):
+        return say("error-missing-value", name=option[1])
+    if extra := re.search(r"unexpected extra argument.* \((.*)\)$", reason):
+        return say("error-extra", value=extra[1])
     return say("error-usage", reason=reason)

@@ -1,5 +1,6 @@
 """Where the command begins: language, command line, errors."""
 
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -14,6 +15,9 @@ from vitral.rules.errors import VitralError
 
 def main() -> None:
     """Run the command line of this process."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):  # a terminal without our letters shows others
+            stream.reconfigure(errors="replace")
     sys.exit(run(sys.argv[1:]))
 
 
@@ -24,13 +28,17 @@ def run(args: Sequence[str]) -> int:
     try:
         speech.check()
         command = in_words(app, speech, rest)
-        command.main(rest, prog_name="vitral", standalone_mode=False, obj=speech)
+        ended = command.main(rest, prog_name="vitral", standalone_mode=False, obj=speech)
+        return ended if isinstance(ended, int) else 0
     except Exit as leaving:
         return leaving.exit_code
     except (Abort, KeyboardInterrupt):
         return 130
     except BrokenPipeError:  # whoever read the output has seen enough
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError as error:  # the terminal or the disk is gone
+        _complain(error.strerror or str(error))
+        return 1
     except TyperException as error:
         if type(error).__name__ == "NoArgsIsHelpError":  # the help itself was shown
             return 0

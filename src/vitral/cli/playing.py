@@ -1,19 +1,21 @@
 """`vitral play`."""
 
+import os
+import sys
+import webbrowser
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 
 from rich.console import Console
 
 from vitral.cli.language import Speech
 from vitral.cli.wishes import BadWish, read_edition, read_options, read_side
 from vitral.notation import Game
-from vitral.notation.records import SeatPart
+from vitral.notation.records import SeatPart, replay
 from vitral.search import BOTS
-from vitral.service.dice import Dice
-from vitral.tui.files import read_record_file
+from vitral.service.luck import Luck, seed_from
+from vitral.tui.files import read_record_document
 from vitral.tui.game import TerminalGame
 
 OPPONENT = "greedy"
@@ -30,28 +32,76 @@ class Wishes:
     edition: Path | None
     seed: int | None
     starter: int | None
+    resume: Path | None
+    sectors: bool
+
+
+def find_browser() -> webbrowser.BaseBrowser | None:
+    """A browser with a window, if there is one: one in the terminal would be in the way."""
+    try:
+        browser = webbrowser.get()
+    except webbrowser.Error:
+        return None
+    in_terminal = type(browser) is webbrowser.GenericBrowser and "BROWSER" not in os.environ
+    return None if in_terminal else browser
 
 
 def play_in_terminal(speech: Speech, wishes: Wishes) -> None:
-    """Begin a game."""
+    """Begin a game, or go on with a saved one."""
     say = speech.words("game", "terminal")
-    seats = _seats(wishes.seats or (say("play-guest"), OPPONENT))
+    console = Console(highlight=False)
+    if wishes.resume:
+        game, seats, luck, drawn = _saved(wishes)
+    else:
+        game, seats, luck, drawn = _new(wishes, say("play-guest"))
+    TerminalGame(
+        game, seats, luck, say, console, _ask, starter_drawn=drawn, sectors=wishes.sectors
+    ).run()
+
+
+def _new(wishes: Wishes, guest: str) -> tuple[Game, list[SeatPart], Luck, bool]:
+    seats = _seats(wishes.seats or (guest, OPPONENT))
     edition = read_edition(wishes.edition)
-    dice = Dice(Random(wishes.seed))
-    setup = dice.setup(len(seats), edition, wishes.starter)
+    luck = Luck(seed_from(wishes.seed))
+    setup = luck.dice(0).setup(len(seats), edition, wishes.starter)
     game = Game(setup, read_side(wishes.side), edition, read_options(wishes.options))
-    TerminalGame(game, seats, dice, say, Console(highlight=False)).run()
+    return game, seats, luck, wishes.starter is None
 
 
-def resume_in_terminal(speech: Speech, path: Path, seed: int | None) -> None:
-    """Go on with a saved game."""
-    game, seats = read_record_file(path)
-    say = speech.words("game", "terminal")
-    TerminalGame(game, seats, Dice(Random(seed)), say, Console(highlight=False)).run()
+def _saved(wishes: Wishes) -> tuple[Game, list[SeatPart], Luck, bool]:
+    """A saved game with the luck it had; one that tells nothing of it gets new luck."""
+    if wishes.seats or wishes.options or wishes.edition or wishes.starter or wishes.side != "A":
+        raise BadWish("resume-alone", "expected nothing else beside --resume")
+    record = read_record_document(wishes.resume or Path())
+    dice = record.dice
+    kept = dice is not None and dice.seed is not None and wishes.seed is None
+    seed = bytes.fromhex(dice.seed or "") if dice and kept else seed_from(wishes.seed)
+    drawn = dice.starter_drawn if dice else False
+    return replay(record), record.seats, Luck(seed), drawn
 
 
 def _seats(names: Sequence[str]) -> list[SeatPart]:
     if not 2 <= len(names) <= 4:
         sentence = f"expected 2 to 4 seats, got {len(names)}"
         raise BadWish("seat-count", sentence, got=len(names))
-    return [SeatPart(name=name[:40], bot=name if name in BOTS else None) for name in names]
+    seats: list[SeatPart] = []
+    for name in names:
+        bot = name.lower() if name.lower() in BOTS else None
+        seats.append(SeatPart(name=_own_name(bot or name, seats), bot=bot))
+    return seats
+
+
+def _own_name(text: str, others: Sequence[SeatPart]) -> str:
+    """A name that can be seen and that nobody else at the table has."""
+    name = " ".join("".join(c if c.isprintable() else " " for c in text).split())[:36]
+    if not name:
+        raise BadWish("empty-name", "expected a name or a bot for every seat")
+    taken = {seat.name for seat in others}
+    return name if name not in taken else f"{name} {len(others) + 1}"
+
+
+def _ask(prompt: str) -> str:
+    """A line from whoever sits at the terminal; the end of the input if nobody can."""
+    if sys.stdin is None:
+        raise EOFError
+    return input(prompt)

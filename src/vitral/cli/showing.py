@@ -9,14 +9,14 @@ from rich.text import Text
 from vitral.cli.language import Speech
 from vitral.cli.wishes import BadWish, read_edition
 from vitral.locales import rule_sections
-from vitral.notation import format_move, parse_position
+from vitral.notation import parse_position
 from vitral.tui.board import draw_table
 from vitral.tui.files import read_record_file
 from vitral.tui.scores import draw_scores
-from vitral.tui.speech import narrate
+from vitral.tui.speech import tell
 
 
-def show_record(speech: Speech, path: Path, to: int | None) -> None:
+def show_record(speech: Speech, path: Path, to: int | None, sectors: bool) -> None:
     """Tell a recorded game up to a step, and draw the table there."""
     game, seats = read_record_file(path)
     say = speech.words("game", "terminal")
@@ -28,23 +28,19 @@ def show_record(speech: Speech, path: Path, to: int | None) -> None:
         raise BadWish("step-count", sentence, got=to, count=count)
     shown = game.steps[:to]
     for number, step in enumerate(shown, 1):
-        line = Text(f"{number:>4} ", "dim")
-        if step.seat and step.move:
-            line.append(f"{names[step.seat - 1]}: {format_move(step.move)}  ", "bold not dim")
-        told = " ".join(narrate(event, step.state, say, names) for event in step.events)
-        console.print(line.append(told, "not dim"))
+        console.print(Text(f"{number:>4} ").append(tell(step, say, names)))
     state = shown[-1].state if shown else game.start
-    console.print(draw_table(state, say, names))
+    console.print(draw_table(state, say, names, sectors))
     if state.over:
         console.print(draw_scores(game, say, names))
 
 
-def show_position(speech: Speech, text: str, edition: Path | None) -> None:
+def show_position(speech: Speech, text: str, edition: Path | None, sectors: bool) -> None:
     """Draw a position."""
     state = parse_position(text, read_edition(edition))
     say = speech.words("game", "terminal")
     names = [say("term-seat", seat=seat) for seat in range(1, len(state.players) + 1)]
-    Console(highlight=False).print(draw_table(state, say, names))
+    Console(highlight=False).print(draw_table(state, say, names, sectors))
 
 
 def show_rules(speech: Speech, search: str) -> None:
@@ -61,4 +57,4 @@ def show_rules(speech: Speech, search: str) -> None:
             text = Text(paragraph.text).append(f"  {paragraph.id}", "dim")
             console.print(Padding(text, (0, 0, 1, 2)))
     if not found:
-        console.print(speech.words("terminal")("rules-none", search=search))
+        console.print(Text(speech.words("terminal")("rules-none", search=search)))

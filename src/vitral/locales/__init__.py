@@ -15,7 +15,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from vitral.rules.errors import Param
 
 Language: TypeAlias = Literal["en", "de", "pl", "uk"]
-Catalogue: TypeAlias = Literal["game", "terminal", "rules"]
+Catalogue: TypeAlias = Literal["game", "match", "terminal", "hosting", "rules"]
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de", "pl", "uk")
 FALLBACK: Final[Language] = "en"
@@ -43,7 +43,17 @@ class Words:
             raise KeyError(message)
         if (pattern := self._bundle.get_message(message).value) is None:
             raise KeyError(message)
-        return str(self._bundle.format_pattern(pattern, dict(params))[0])
+        safe = {name: _safe(value) for name, value in params.items()}
+        return str(self._bundle.format_pattern(pattern, safe)[0])
+
+
+def _safe(value: Param) -> Param:
+    """A parameter as it may be shown: no letter that steers a terminal, no endless number."""
+    if isinstance(value, int):
+        return value if abs(value) < 10**15 else "…"
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value
+    )
 
 
 @cache
@@ -59,21 +69,21 @@ def catalogue_text(language: Language, catalogue: Catalogue) -> str:
     return path.read_text("utf-8")
 
 
+def message_ids(language: Language, catalogue: Catalogue) -> list[str]:
+    """The ids of a catalogue's messages, in order."""
+    return re.findall(r"^([a-z][a-z0-9-]*) *=", catalogue_text(language, catalogue), re.MULTILINE)
+
+
 def rule_sections(language: Language) -> list[tuple[str, list[Paragraph]]]:
     """The rules in a language: each section's title with its paragraphs, in order."""
     say = words(language, "rules")
     sections: list[tuple[str, list[Paragraph]]] = []
-    for message in _messages(language, "rules"):
+    for message in message_ids(language, "rules"):
         if message.startswith("rules-section-"):
             sections.append((say(message), []))
         else:
             sections[-1][1].append(Paragraph(_rule_id(message), say(message)))
     return sections
-
-
-def _messages(language: Language, catalogue: Catalogue) -> list[str]:
-    """The ids of a catalogue's messages, in order."""
-    return re.findall(r"^([a-z][a-z0-9-]*) *=", catalogue_text(language, catalogue), re.MULTILINE)
 
 
 def _rule_id(message: str) -> str:
@@ -87,9 +97,9 @@ def system_language(environment: Mapping[str, str]) -> Language:
     >>> system_language({"LANG": "pl_PL.UTF-8"})
     'pl'
     """
-    wishes = environment.get("LANGUAGE", "").split(":")
-    wishes += [environment.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
-    for wish in wishes:
+    names = ("LC_ALL", "LC_MESSAGES", "LANG")
+    chosen = next((environment[name] for name in names if environment.get(name)), "")
+    for wish in [*environment.get("LANGUAGE", "").split(":"), chosen]:
         for language in LANGUAGES:
             if wish.replace("-", "_").split("_")[0].split(".")[0].lower() == language:
                 return language

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from vitral.notation.moves import ADVANCE
 from vitral.rules import COLUMNS, ROUNDS, Edition, Options, Setup, State, lay_out, winners
 
 Letter = Literal["W", "Y", "O", "B", "P"]
@@ -14,7 +15,7 @@ Displays = Annotated[list[Heap], Field(min_length=1, max_length=9)]
 MoveText = Annotated[
     str,
     Field(
-        pattern=r"^(back|[1-9C][WYOBP]-[1-8x](\*[0-9])?(=[WYOBP])?)$",
+        pattern=rf"^(back|{ADVANCE})$",
         description="a move in notation",
         examples=["3O-5", "CP-2=Y", "back"],
     ),

@@ -11,6 +11,7 @@ ParseCode: TypeAlias = Literal[
     "position-edition",
     "position-strips",
     "position-unsound",
+    "record-not-json",
     "record-invalid",
     "record-edition",
     "record-hash",

@@ -1,6 +1,5 @@
 """A game as it goes on: where it began, and every deal and move since."""
 
-from collections.abc import Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -21,8 +20,21 @@ class Step(NamedTuple):
     """When it happened, if anybody looked at a clock: ISO 8601."""
 
 
+class Entry(NamedTuple):
+    """What was dealt or played."""
+
+    move: Move | None
+    """None for a deal."""
+    displays: tuple[Panes, ...]
+    at: str | None
+
+
 class Game:
-    """A game that can be played on, taken back and written down."""
+    """A game that can be played on, taken back and written down.
+
+    It keeps what was dealt and played, the state it led to, and the last two steps whole: thousands
+    of games fit into memory, and any earlier moment is played again when somebody asks for it.
+    """
 
     def __init__(
         self,
@@ -33,39 +45,65 @@ class Game:
     ) -> None:
         self.setup = setup
         self.start = new_game(setup, side, edition, options)
-        self._steps: list[Step] = []
+        self._entries: list[Entry] = []
+        self._recent: tuple[Step, ...] = ()
+
+    @property
+    def count(self) -> int:
+        """How many deals and moves there were."""
+        return len(self._entries)
 
     @property
     def state(self) -> State:
         """The table as it stands."""
-        return self._steps[-1].state if self._steps else self.start
+        return self._recent[-1].state if self._recent else self.start
 
     @property
-    def steps(self) -> Sequence[Step]:
-        """Every deal and move so far."""
-        return tuple(self._steps)
+    def recent(self) -> tuple[Step, ...]:
+        """The last two deals or moves, or as many as there are."""
+        return self._recent
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """Every deal and move so far, played again from the beginning."""
+        state, steps = self.start, []
+        for entry in self._entries:
+            steps.append(_step(state, entry))
+            state = steps[-1].state
+        return tuple(steps)
 
     def copy(self) -> "Game":
         """A game that can go on without this one."""
         other = copy(self)
-        other._steps = self._steps.copy()
+        other._entries = self._entries.copy()
         return other
 
     def deal(self, displays: tuple[Panes, ...], at: str | None = None) -> Step:
         """Fill the displays."""
-        state, events = deal(self.state, displays)
-        return self._add(Step(None, None, events, state, at))
+        return self._add(Entry(None, displays, at))
 
     def play(self, move: Move, at: str | None = None) -> Step:
         """Play a move for the seat to move."""
-        seat = self.state.seat
-        state, events = play(self.state, move)
-        return self._add(Step(seat, move, events, state, at))
+        return self._add(Entry(move, (), at))
 
-    def undo(self) -> Step | None:
-        """Take back the last deal or move; None at the beginning."""
-        return self._steps.pop() if self._steps else None
+    def rewind(self, to: int) -> tuple[Step, ...]:
+        """Take back everything but the first `to` deals and moves; returns what was taken back."""
+        steps = self.steps
+        del self._entries[to:]
+        self._recent = steps[:to][-2:]
+        return steps[to:]
 
-    def _add(self, step: Step) -> Step:
-        self._steps.append(step)
+    def _add(self, entry: Entry) -> Step:
+        step = _step(self.state, entry)
+        self._entries.append(entry)
+        self._recent = (*self._recent[-1:], step)
         return step
+
+
+def _step(before: State, entry: Entry) -> Step:
+    """A deal or a move played on a state."""
+    if entry.move is None:
+        state, events = deal(before, entry.displays)
+        return Step(None, None, events, state, entry.at)
+    state, events = play(before, entry.move)
+    return Step(before.seat, entry.move, events, state, entry.at)

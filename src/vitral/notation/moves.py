@@ -5,10 +5,8 @@ import re
 from vitral.notation.errors import ParseError
 from vitral.rules import CENTRE, Advance, Back, Move
 
-_ADVANCE = re.compile(
-    r"(?P<source>[1-9C])(?P<colour>[WYOBP])-(?P<target>[1-8x])"
-    r"(?:\*(?P<jokers>[0-9]))?(?:=(?P<keep>[WYOBP]))?"
-)
+ADVANCE = r"([1-9C])([WYOBP])-([1-8x])(?:\*([0-9]))?(?:=([WYOBP]))?"
+"""Source, colour, target, panes on jokers, pane kept."""
 
 
 def format_move(move: Move) -> str:
@@ -34,15 +32,15 @@ def parse_move(text: str) -> Move:
     """
     if text == "back":
         return Back()
-    match = _ADVANCE.fullmatch(text)
+    match = re.fullmatch(ADVANCE, text)
     if match is None:
         sentence = f"expected a move like 3O-5, CP-2=Y or back, got {text[:40]!r}"
         raise ParseError("move-syntax", sentence, got=text[:40])
-    source, target, jokers = match["source"], match["target"], match["jokers"]
+    source, colour, target, jokers, keep = match.groups()
     return Advance(
         source=CENTRE if source == "C" else int(source),
-        colour=match["colour"],
+        colour=colour,
         target=None if target == "x" else int(target),
         jokers=int(jokers) if jokers else None,
-        keep=match["keep"],
+        keep=keep,
     )

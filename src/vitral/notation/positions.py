@@ -2,7 +2,7 @@
 
 Fields are joined by ``~``, and ``-`` stands for nothing::
 
-    vitral.1         edition and its version
+    vitral.1         edition and its version; for any but the shipped one its hash too (8 digits)
     A2               palace side and number of players; then f for `score_floor`, g for
                      `gap_blocks_return`
     YOBPW            the round track, the top pane first (so five panes: round II)
@@ -31,22 +31,22 @@ from vitral.rules import (
     Options,
     Panes,
     Player,
-    Side,
     State,
     Strip,
     default_edition,
 )
 from vitral.rules.panes import heap, holds, without
+from vitral.rules.setup import check_side
 from vitral.rules.soundness import flaws
 
-_NUMBER = r"(?:0|[1-9][0-9]{0,3})"
+_NUMBER = r"(?:0|[1-9][0-9]{0,5})"
 _HEAP = rf"(?:-|[{COLOURS}]+)"
 _COUNTS = rf"{_NUMBER}(?:\.{_NUMBER}){{4}}"
 _STRIP = rf"(?:-|[1-8][ab][{COLOURS}]*(?:-[{COLOURS}]+)?)"
 _WINDOW = rf"(?:-|[{COLOURS}]{{1,2}})"
 
 _FIELDS = {
-    "edition": r"([a-z0-9-]+)\.([1-9][0-9]*)",
+    "edition": r"[a-z0-9-]+\.[1-9][0-9]*(?:\.[0-9a-f]{8})?",
     "table": r"([AB])([234])(f?)(g?)",
     "track": rf"-|[{COLOURS}]{{1,6}}",
     "centre": _HEAP,
@@ -54,7 +54,7 @@ _FIELDS = {
     "tile": r"([ch])([1-4])",
     "bag": _COUNTS,
     "tower": _COUNTS,
-    "seat to move": r"[1-4]",
+    "to-move": r"[1-4]",
 }
 _SEAT = (
     rf"({_STRIP}(?:\.{_STRIP}){{7}})_({_WINDOW}(?:\.{_WINDOW}){{7}})"
@@ -69,7 +69,7 @@ def format_position(state: State) -> str:
     )
     return "~".join(
         (
-            f"{state.edition.name}.{state.edition.version}",
+            _format_edition(state.edition),
             f"{state.side}{len(state.players)}{options}",
             state.track or "-",
             state.centre or "-",
@@ -97,7 +97,7 @@ def parse_position(text: str, edition: Edition | None = None) -> State:
     state = State(
         edition=edition,
         options=Options(score_floor=bool(floor), gap_blocks_return=bool(gap)),
-        side=_side(side),
+        side=check_side(side),
         track=plain["track"].replace("-", ""),
         centre=_parse_heap(plain["centre"]),
         displays=_parse_displays(plain["displays"], edition.displays[int(players)]),
@@ -105,7 +105,7 @@ def parse_position(text: str, edition: Edition | None = None) -> State:
         starter=int(matches["tile"][2]),
         bag=_parse_counts(plain["bag"]),
         tower=_parse_counts(plain["tower"]),
-        seat=int(plain["seat to move"]),
+        seat=int(plain["to-move"]),
         players=tuple(_parse_player(seat, n, edition) for n, seat in enumerate(seats, 1)),
     )
     _check_sound(state)
@@ -133,11 +133,11 @@ def _format_strip(strip: Strip, edition: Edition) -> str:
     return f"{strip.number}{side}{own}" + (f"-{on_jokers}" if on_jokers else "")
 
 
-def _match(pattern: str, text: str, name: str) -> re.Match[str]:
+def _match(pattern: str, text: str, name: str, seat: int = 0) -> re.Match[str]:
     match = re.fullmatch(pattern, text)
     if match is None:
         sentence = f"position: the {name} field cannot be {text[:60]!r}"
-        raise ParseError("position-field", sentence, field=name, got=text[:60])
+        raise ParseError("position-field", sentence, field=name, seat=seat, got=text[:60])
     return match
 
 
@@ -148,9 +148,16 @@ def _check_count(fields: list[str]) -> None:
         raise ParseError("position-fields", sentence, least=least, most=most, got=len(fields))
 
 
+def _format_edition(edition: Edition) -> str:
+    """Name and version; and for any but the shipped edition the beginning of its hash."""
+    named = f"{edition.name}.{edition.version}"
+    return named if edition == default_edition() else f"{named}.{edition.content_hash()[:8]}"
+
+
 def _check_edition(text: str, edition: Edition) -> None:
-    expected = f"{edition.name}.{edition.version}"
-    if text != expected:
+    """What another edition wrote is not read as if this one had; the hash may be left out."""
+    expected = _format_edition(edition)
+    if text not in (expected, f"{edition.name}.{edition.version}"):
         sentence = f"position: written for edition {text}, read with {expected}"
         raise ParseError("position-edition", sentence, expected=expected, got=text)
 
@@ -161,12 +168,8 @@ def _check_seats(seats: list[str], players: int, matches: dict[str, re.Match[str
         sentence = f"position: expected {players} seats, got {len(seats)}"
         got = len(_FIELDS) + len(seats)
         raise ParseError("position-fields", sentence, least=count, most=count, got=got)
-    for name, seat in (("tile", matches["tile"][2]), ("seat to move", matches["seat to move"][0])):
+    for name, seat in (("tile", matches["tile"][2]), ("to-move", matches["to-move"][0])):
         _match(f"[1-{players}]", seat, name)
-
-
-def _side(text: str) -> Side:
-    return "A" if text == "A" else "B"
 
 
 def _parse_heap(text: str) -> Panes:
@@ -186,7 +189,7 @@ def _parse_counts(text: str) -> Panes:
 
 
 def _parse_player(text: str, number: int, edition: Edition) -> Player:
-    strips, windows, glazier, score, row, lost = _match(_SEAT, text, f"seat {number}").groups()
+    strips, windows, glazier, score, row, lost = _match(_SEAT, text, "seat", number).groups()
     return Player(
         strips=_parse_strips(strips.split("."), number, edition),
         windows=tuple(window.replace("-", "") for window in windows.split(".")),

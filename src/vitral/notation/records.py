@@ -30,8 +30,10 @@ FORMAT: Literal["vitral-game/1"] = "vitral-game/1"
 RULES: Literal[1] = 1
 """The version of the rules that records are played by; a change of the rules raises it."""
 
+PRINTABLE = r"^[^\x00-\x1f\x7f-\x9f]*$"
+ISO = r"^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$"
 HASH = r"^[0-9a-f]{64}$"
-Time = Annotated[str, Field(max_length=40, description="ISO 8601", examples=["2026-05-01T12:00Z"])]
+Time = Annotated[str, Field(max_length=40, pattern=ISO, examples=["2026-05-01T12:00:00Z"])]
 
 
 class EditionPart(Part):
@@ -46,7 +48,7 @@ class EditionPart(Part):
 class SeatPart(Part):
     """Who sat there: a person with a name, or a bot."""
 
-    name: Annotated[str, Field(max_length=40)]
+    name: Annotated[str, Field(max_length=40, pattern=PRINTABLE)]
     bot: Annotated[str, Field(max_length=40)] | None = None
 
 
@@ -103,9 +105,9 @@ class Record(Part):
     dice: DicePart | None = None
 
 
-def write_record(game: Game, seats: Sequence[SeatPart]) -> str:
+def write_record(game: Game, seats: Sequence[SeatPart], dice: DicePart | None = None) -> str:
     """A game as a JSON document."""
-    return record_of(game, seats).model_dump_json(indent=1, exclude_none=True) + "\n"
+    return record_of(game, seats, dice).model_dump_json(indent=1, exclude_none=True) + "\n"
 
 
 def record_of(game: Game, seats: Sequence[SeatPart], dice: DicePart | None = None) -> Record:
@@ -135,9 +137,12 @@ def parse_record(text: str | bytes) -> Record:
         return Record.model_validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
+        if first["type"] == "json_invalid":
+            sentence = f"record: {first['msg']}"
+            raise ParseError("record-not-json", sentence) from None
         where = ".".join(str(part) for part in first["loc"]) or "document"
         sentence = f"record: {where}: {first['msg']}"
-        raise ParseError("record-invalid", sentence, where=where, reason=first["msg"]) from None
+        raise ParseError("record-invalid", sentence, where=where) from None
 
 
 def replay(record: Record) -> Game:

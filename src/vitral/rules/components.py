@@ -42,6 +42,7 @@ ProblemCode: TypeAlias = Literal[
     "rows-not-falling",
     "bad-pair",
     "window-twice",
+    "strip-twice",
 ]
 
 _NAME: Final = re.compile(r"(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*")
@@ -92,11 +93,8 @@ def load_edition(path: str | PathLike[str]) -> Edition:
         text = Path(path).read_text("utf-8")
         data = tomllib.loads(text)
     except (OSError, ValueError, RecursionError) as error:  # ValueError: not UTF-8, not TOML, …
-        reason = getattr(error, "strerror", None) or str(error)
-        sentence = f"cannot read {path}: {reason}"
-        raise UnreadableEdition(
-            "edition-unreadable", sentence, path=str(path), reason=reason
-        ) from None
+        sentence = f"cannot read {path}: {error}"
+        raise UnreadableEdition("edition-unreadable", sentence, path=str(path)) from error
     return parse_edition(data)
 
 
@@ -196,12 +194,13 @@ def _read_strips(read: "_Reader", data: dict[str, Any]) -> tuple[tuple[str, str]
     strips = read.items(data, "strips", "strips", COLUMNS) or []
     sides = tuple(_read_sides(read, strip, f"strips[{n}]") for n, strip in enumerate(strips, 1))
     _check_jokers(read, sides)
+    _check_twins(read, sides)
     return sides
 
 
 def _read_sides(read: "_Reader", strip: object, key: str) -> tuple[str, str]:
     table = read.table({key: strip}, key)
-    read.only(table, f"{key}.", ("sides",))
+    read.only(table, f"{key}.", ("sides", "basis"))
     sides = read.items(table, "sides", f"{key}.sides", 2) or []
     patterns = [_read_pattern(read, side, f"{key}.sides[{n}]") for n, side in enumerate(sides, 1)]
     return (patterns[0], patterns[1]) if len(patterns) == 2 else ("", "")
@@ -216,6 +215,15 @@ def _read_pattern(read: "_Reader", side: object, key: str) -> str:
     for colour in sorted(set(pattern) - set(COLOURS + JOKER)):
         read.problem(key, "unknown-colour", colour=colour)
     return pattern
+
+
+def _check_twins(read: "_Reader", strips: tuple[tuple[str, str], ...]) -> None:
+    """No two strips are alike: each is known by its patterns."""
+    seen: dict[tuple[str, ...], int] = {}
+    for number, sides in enumerate(strips, 1):
+        first = seen.setdefault(tuple(sorted(sides)), number)
+        if first != number and all(sides):
+            read.problem(f"strips[{number}]", "strip-twice", first=f"strips[{first}]")
 
 
 def _check_jokers(read: "_Reader", strips: tuple[tuple[str, str], ...]) -> None:
@@ -238,11 +246,22 @@ def _joker_sides(strips: tuple[tuple[str, str], ...]) -> Iterator[tuple[str, int
 
 
 def _read_basis(read: "_Reader", data: dict[str, Any], sections: tuple[str, ...]) -> dict[str, str]:
-    found = {name: data[name]["basis"] for name in sections if "basis" in _plain(data, name)}
+    """How sure each part is; the strips are as sure as the least sure of them."""
+    parts = {name: _plain(data, name) for name in sections}
+    strips = data.get("strips")
+    for number, strip in enumerate(strips if isinstance(strips, list) else [], 1):
+        parts[f"strips[{number}]"] = strip if isinstance(strip, dict) else {}
+    found = {name: part["basis"] for name, part in parts.items() if "basis" in part}
     for name, basis in found.items():
         if basis not in BASES:
             read.problem(f"{name}.basis", "bad-basis", expected=", ".join(BASES), got=brief(basis))
-    return found
+    return _joined_basis(found)
+
+
+def _joined_basis(found: dict[str, str]) -> dict[str, str]:
+    plain = {name: basis for name, basis in found.items() if not name.startswith("strips[")}
+    of_strips = [BASES.index(basis) for basis in found.values() if basis in BASES][len(plain) :]
+    return plain | ({"strips": BASES[max(of_strips)]} if of_strips else {})
 
 
 def _plain(data: dict[str, Any], name: str) -> dict[str, Any]:

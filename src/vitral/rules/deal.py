@@ -29,9 +29,9 @@ def deal(state: State, displays: tuple[Panes, ...]) -> tuple[State, tuple[Event,
         raise IllegalDeal("deal-not-due", "a deal comes only when every pane is gone")
     displays = tuple(heap(panes) for panes in displays)
     _check_sizes(state, displays)
-    bag, tower, refilled = _draw(state.bag, state.tower, displays)
+    bag, tower, from_bag = _draw(state.bag, state.tower, displays)
     dealt = state._replace(displays=displays, tile_in_centre=True, bag=bag, tower=tower)
-    return dealt, (Dealt(state.round, displays, refilled),)
+    return dealt, (Dealt(state.round, displays, from_bag),)
 
 
 def deal_sizes(state: State) -> tuple[int, ...]:
@@ -65,22 +65,22 @@ def _check_sizes(state: State, displays: tuple[Panes, ...]) -> None:
             )
 
 
-def _draw(bag: Panes, tower: Panes, displays: tuple[Panes, ...]) -> tuple[Panes, Panes, bool]:
-    """Bag and tower after filling display by display, and whether the bag was refilled.
+def _draw(bag: Panes, tower: Panes, displays: tuple[Panes, ...]) -> tuple[Panes, Panes, int | None]:
+    """Bag and tower after filling display by display, and after how many panes the bag ran out.
 
-    When the bag runs out, everything in the tower goes into it and filling goes on (R-END-2): a
-    display filled at that moment holds all that was left in the bag.
+    When it does, everything in the tower goes into it and filling goes on (R-END-2): a display
+    filled at that moment holds all that was left in the bag.
     """
-    refilled = False
+    held, from_bag = len(bag), None
     for number, panes in enumerate(displays, 1):
-        if len(bag) < len(panes) and not refilled:
+        if len(bag) < len(panes) and from_bag is None:
             if not holds(panes, bag):
                 raise _not_in_bag(number, panes)
-            panes, bag, tower, refilled = without(panes, bag), tower, "", True
+            panes, bag, tower, from_bag = without(panes, bag), tower, "", held
         if not holds(bag, panes):
             raise _not_in_bag(number, panes)
         bag = without(bag, panes)
-    return bag, tower, refilled
+    return bag, tower, from_bag
 
 
 def _not_in_bag(number: int, panes: Panes) -> IllegalDeal:

@@ -18,8 +18,8 @@ class Dealt:
     kind: ClassVar[str] = "dealt"
     round: int
     displays: tuple[Panes, ...]
-    refilled: bool
-    """Whether the bag ran out and the tower went into it."""
+    from_bag: int | None = None
+    """If the bag ran out: how many panes came before the tower went into it, display by display."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,6 +87,12 @@ def lay_out(edition: Edition, patterns: tuple[tuple[str, str], ...]) -> tuple[St
     return tuple(strips)
 
 
+def check_players(players: int, edition: Edition) -> None:
+    """Whether so many can play."""
+    if players not in edition.displays:
+        raise BadSetup("setup-players", f"expected 2 to 4 players, got {players}", players=players)
+
+
 def check_side(text: str) -> Side:
     """The palace side that a text names (R-SETUP-2)."""
     sides: dict[str, Side] = {"A": "A", "B": "B"}
@@ -98,8 +104,7 @@ def check_side(text: str) -> Side:
 def _check(setup: Setup, side: Side, edition: Edition) -> None:
     players = len(setup.strips)
     check_side(side)
-    if players not in edition.displays:
-        raise BadSetup("setup-players", f"expected 2 to 4 players, got {players}", players=players)
+    check_players(players, edition)
     if setup.starter not in range(1, players + 1):
         sentence = f"expected a starter from 1 to {players}, got {setup.starter}"
         raise BadSetup("setup-starter", sentence, starter=setup.starter, players=players)

@@ -89,8 +89,8 @@ def take_back(match: Match, seat: int, to: int, now: int) -> list[log.Event]:
         raise ServiceError("no-takebacks", "this match has no takebacks")
     if match.takeback:
         raise ServiceError("takeback-pending", "expected an answer to the takeback asked for")
-    if not 1 <= to < len(_game(match).steps):
-        sentence = f"expected 1 to {len(_game(match).steps) - 1} deals and moves to stay, got {to}"
+    if not 1 <= to < _game(match).count:
+        sentence = f"expected 1 to {_game(match).count - 1} deals and moves to stay, got {to}"
         raise ServiceError("nothing-to-take-back", sentence, got=to)
     asked = log.TakebackAsked(at=now, seat=seat, to=to)
     return [asked, *_go_back(match, to, now)] if not _others(match, seat) else [asked]

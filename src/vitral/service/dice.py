@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 from vitral.rules import COLOURS, JOKER, Edition, Panes, Setup, State, Strip, deal_sizes
 from vitral.rules import default_edition as the_default_edition
 from vitral.rules.panes import heap
+from vitral.rules.setup import check_players
 from vitral.rules.strip import blank_strip
 
 T = TypeVar("T")
@@ -33,6 +34,7 @@ class Dice:
     ) -> Setup:
         """A set-up; the starter is drawn too unless given (R-SETUP-3, R-SETUP-5, R-SETUP-6)."""
         edition = edition or the_default_edition()
+        check_players(players, edition)
         starter = starter or self._generator.randrange(players) + 1
         later = "".join(self._drawn(COLOURS))
         first = COLOURS[self._generator.randrange(len(COLOURS))]  # as many of each are left

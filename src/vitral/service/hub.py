@@ -7,13 +7,13 @@ store, and only when they are on disk does the match change and does anybody hea
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from time import time
 from typing import Any
 
 from vitral.notation import format_move
-from vitral.rules import Edition, Move
+from vitral.rules import Edition, Move, VitralError
 from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
 from vitral.service.match import STAND_IN, Match
@@ -25,6 +25,10 @@ Decision = Callable[[Match, int], Sequence[log.Event]]
 
 PATIENCE = 2.0
 """Seconds that a server waits for another one's bot before its own thinks about the same turn."""
+SOON = 0.01
+"""Seconds until an alarm rings at the earliest."""
+RETRY = 1.0
+"""Seconds after which something is tried again that the store could not do."""
 TRIES = 50
 """How often a wish is decided anew because another server wrote first."""
 
@@ -62,6 +66,8 @@ class Table:
         self.thinking_for = 0
         """The turn that a bot is thinking about."""
         self.alarm: asyncio.TimerHandle | None = None
+        self.shown: tuple[int, bytes] = (0, b"")
+        """What everybody sees at a version, as a face has written it."""
 
     def tell(self) -> None:
         """Tell everybody that something happened."""
@@ -83,7 +89,7 @@ class Hub:
 
     async def start(self) -> None:
         """Take up every match that goes on: its clock runs and its bots move, watched or not."""
-        self._spawn(self._follow())
+        self._spawn(self._follow(self.store.changes()))
         for summary in await self.store.summaries(status="playing", limit=100_000):
             await self.table(summary.match)
 
@@ -110,6 +116,10 @@ class Hub:
         self._tables[id_] = table
         return id_
 
+    def matches(self) -> Iterator[Match]:
+        """The matches in memory."""
+        return (table.match for table in self._tables.values())
+
     async def table(self, id_: str) -> Table:
         """A match's table, read from the store when nobody has looked at it before."""
         if table := self._tables.get(id_):
@@ -120,7 +130,13 @@ class Hub:
         if id_ not in self._tables:  # nobody else was quicker
             self._tables[id_] = Table(Match(id_).replay(map(log.read_event, events)))
             self._go_on(self._tables[id_])
+            await self.refresh(self._tables[id_])  # nobody was told what came while it was read
         return self._tables[id_]
+
+    async def refresh(self, table: Table) -> bool:
+        """Read what other servers have written; whether there was anything."""
+        async with table.lock:
+            return await self._catch_up(table)
 
     async def act(self, id_: str, decide: Decision) -> Match:
         """Decide a wish and let it happen; returns the match as it is then."""
@@ -131,6 +147,9 @@ class Hub:
                     await self._commit(table, decide(table.match, self.now()))
                 except Conflict:
                     await self._catch_up(table)
+                except VitralError:
+                    if not await self._catch_up(table):
+                        raise
                 else:
                     return table.match
         raise Conflict(f"match {id_} is written to without end")
@@ -177,11 +196,12 @@ class Hub:
         await self.store.append(table.match.version, texts, after.summary)
         self._happened(table, after)
 
-    async def _catch_up(self, table: Table) -> None:
-        """Read what others have written to a match."""
+    async def _catch_up(self, table: Table) -> bool:
+        """Read what others have written to a match; whether there was anything."""
         events = await self.store.load(table.match.id, table.match.version)
         if events:
             self._happened(table, table.match.copy().replay(map(log.read_event, events)), PATIENCE)
+        return bool(events)
 
     def _happened(self, table: Table, match: Match, patience: float = 0.0) -> None:
         table.match = match
@@ -200,6 +220,17 @@ class Hub:
     async def _think(self, table: Table, turn: int, patience: float) -> None:
         """A bot's turn. After another server's move its own bot is given time to answer first."""
         await asyncio.sleep(patience)
+        try:
+            await self._bot_turn(table, turn)
+        except (VitralError, Conflict) as error:
+            logger.error("a bot's move could not be kept: %s", error)
+            await asyncio.sleep(RETRY)
+        if table.thinking_for == turn:  # it was not kept, or the person was back for a while
+            table.thinking_for = 0
+            self._go_on(table)
+
+    async def _bot_turn(self, table: Table, turn: int) -> None:
+        """Let the bot choose, and play what it chose."""
         match = table.match
         mover, state = match.mover(), match.state
         if match.turn != turn or mover is None or mover.player is None or state is None:
@@ -212,22 +243,36 @@ class Hub:
             table.alarm.cancel()
             table.alarm = None
         if table.match.status == "playing" and (deadline := table.match.clocks.deadline()):
-            seconds = max(0.0, (deadline[1] - self.now()) / 1000)
+            seconds = max(SOON, (deadline[1] - self.now()) / 1000)
             loop = asyncio.get_running_loop()
             table.alarm = loop.call_later(seconds, self._ring, table)
 
     def _ring(self, table: Table) -> None:
-        self._spawn(self._time_out(table.match.id))
+        self._spawn(self._time_out(table))
 
-    async def _time_out(self, id_: str) -> None:
-        await self.act(id_, decisions.time_out)
+    async def _time_out(self, table: Table) -> None:
+        try:
+            await self.act(table.match.id, decisions.time_out)
+        except (VitralError, Conflict) as error:
+            logger.error("that time is up could not be kept: %s", error)
+            await asyncio.sleep(RETRY)
+        self._set_alarm(table)  # again, if it rang too early or for nothing
 
-    async def _follow(self) -> None:
+    async def _follow(self, changes: AsyncIterator[str]) -> None:
         """Hear of what other servers write."""
-        async for id_ in self.store.changes():
+        async for id_ in changes:
             if table := self._tables.get(id_):
-                async with table.lock:
-                    await self._catch_up(table)
+                await self._hear(table)
+
+    async def _hear(self, table: Table) -> None:
+        """Read what was written, however long the store takes to answer."""
+        while True:
+            try:
+                await self.refresh(table)
+                return
+            except VitralError as error:
+                logger.error("what others wrote could not be read: %s", error)
+                await asyncio.sleep(RETRY)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)

@@ -13,8 +13,10 @@ every draw, in any programming language:
 """
 
 import hashlib
+import secrets
 from typing import NamedTuple
 
+from vitral.notation.records import DicePart
 from vitral.service.dice import Dice
 
 SEED_BYTES = 32
@@ -45,6 +47,13 @@ class Stream:
         return int.from_bytes(word, "big")
 
 
+def seed_from(number: int | None) -> bytes:
+    """The seed that a number stands for; without one, a seed that nobody knows."""
+    if number is None:
+        return secrets.token_bytes(SEED_BYTES)
+    return hashlib.sha256(str(number).encode()).digest()
+
+
 class Luck(NamedTuple):
     """A secret seed, and what each seat added to it."""
 
@@ -55,6 +64,20 @@ class Luck(NamedTuple):
     def commitment(self) -> str:
         """What is published beforehand."""
         return hashlib.sha256(self.seed).hexdigest()
+
+    def bot_seed(self, seat: int) -> int:
+        """A number for a bot that needs chance of its own; it tells nothing of the draws."""
+        return int.from_bytes(hashlib.sha256(self.seed + b"bot %d" % seat).digest()[:8], "big")
+
+    def part(self, draws: list[int], starter_drawn: bool, reveal: bool) -> DicePart:
+        """What a record says of the luck; the seed only once it may be known."""
+        return DicePart(
+            commitment=self.commitment,
+            seed=self.seed.hex() if reveal else None,
+            additions=list(self.additions),
+            draws=draws,
+            starter_drawn=starter_drawn,
+        )
 
     def dice(self, draw: int) -> Dice:
         """The dice of one draw: 0 for the set-up, then each deal in turn."""

@@ -212,10 +212,9 @@ class Match:
             self.takeback = None
 
     def _taken_back(self, event: log.TakenBack) -> None:
-        game = self._playing()
-        while len(game.steps) > event.to:
-            if (undone := game.undo()) and undone.move is None:
-                self.deal_draws.pop()
+        undone = self._playing().rewind(event.to)
+        deals = sum(step.move is None for step in undone)
+        del self.deal_draws[len(self.deal_draws) - deals :]
         self.takeback = None
         self.turn = self.version
 

@@ -2,9 +2,12 @@
 
 import asyncio
 import logging
+import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Protocol
 
 from vitral.notation import format_move, format_position
@@ -58,7 +61,11 @@ class BotPool:
 
     def _executor(self) -> ProcessPoolExecutor:
         if self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            self._pool = ProcessPoolExecutor(
+                self._workers,
+                mp_context=get_context("spawn"),
+                initializer=_belong_to_server,
+            )
         return self._pool
 
     def _fallback(self, name: str, state: State, what: str) -> Move:
@@ -72,3 +79,15 @@ class BotPool:
 def _choose(name: str, state: State) -> Move:
     """Runs in a worker."""
     return bot(name).choose(state)
+
+
+def _belong_to_server() -> None:
+    """A worker stops when its server says so, and never outlives it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_wait_for_end, daemon=True).start()
+
+
+def _wait_for_end() -> None:
+    if server := parent_process():
+        server.join()
+    os._exit(1)

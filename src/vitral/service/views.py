@@ -5,7 +5,7 @@ from dataclasses import fields
 from typing import Any, get_args
 
 from vitral.notation import Step, format_move, format_position
-from vitral.notation.records import DicePart, Record, SeatPart, record_of
+from vitral.notation.records import Record, SeatPart, record_of
 from vitral.rules import (
     COLOURS,
     COLUMNS,
@@ -70,15 +70,9 @@ def export(match: Match) -> Record:
     if match.game is None:
         raise ServiceError("not-started", "the match has not started")
     seats = [SeatPart(name=seat.name, bot=seat.bot) for seat in match.seats]
-    luck = match.luck
-    dice = DicePart(
-        commitment=luck.commitment,
-        seed=luck.seed.hex() if match.status == "over" else None,
-        additions=list(luck.additions),
-        draws=match.deal_draws,
-        starter_drawn=match.settings.starter is None,
-    )
-    return record_of(match.game, seats, dice)
+    drawn = match.settings.starter is None
+    over = match.status == "over"
+    return record_of(match.game, seats, match.luck.part(match.deal_draws, drawn, reveal=over))
 
 
 def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
@@ -155,9 +149,9 @@ def _final_score(final: FinalScore) -> dict[str, Any]:
 
 def _last(match: Match) -> list[dict[str, Any]]:
     """The last move and the deal after it, each with what happened."""
-    steps = match.game.steps if match.game else ()
-    moves = [number for number, step in enumerate(steps) if step.move is not None]
-    return [_step(step) for step in steps[moves[-1] if moves else 0 :]]
+    recent = match.game.recent if match.game else ()
+    dealt = [step for step in recent[-1:] if step.move is None]
+    return [_step(step) for step in (recent if dealt else recent[-1:])]
 
 
 def _step(step: Step) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from vitral.locales import Words
-from vitral.rules import COLUMNS, JOKER, ROUNDS, SPACES, Panes, Player, State, Strip
+from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Panes, Player, State, Strip
 from vitral.rules.panes import counts, without
 
 SIGNS: Final = {"W": "◇", "Y": "✶", "O": "»", "B": "≈", "P": "✤", JOKER: "✦"}
@@ -43,10 +43,13 @@ WIDTH: Final = 60
 """Columns that a palace needs; twice as many show two side by side."""
 
 
-def draw_table(state: State, words: Words, names: Sequence[str]) -> RenderableType:
+def draw_table(
+    state: State, words: Words, names: Sequence[str], sectors: bool = False
+) -> RenderableType:
     """The whole table: round, displays, centre, and everybody's palace."""
     palaces = [draw_palace(state, seat, words, names) for seat in range(1, len(names) + 1)]
-    return Group(draw_round(state, words), draw_sources(state, words), Columns(palaces))
+    sources = draw_sectors(state, words) if sectors else draw_sources(state, words)
+    return Group(draw_round(state, words), sources, Columns(palaces))
 
 
 def draw_round(state: State, words: Words) -> RenderableType:
@@ -59,7 +62,7 @@ def draw_round(state: State, words: Words) -> RenderableType:
         line.append("   " + words("term-bonus", colour=state.bonus_colour) + " ")
         line.append(_pane(state.bonus_colour))
         line.append(f"   {words('term-round-track')} ")
-        line.append(_panes(state.track, apart=True))
+        line.append(_panes(state.track))
     line.append(f"   ① {words('term-tile')}", QUIET)
     heaps = {words("term-bag"): state.bag, words("term-tower"): state.tower}
     for name, panes in heaps.items():
@@ -67,6 +70,8 @@ def draw_round(state: State, words: Words) -> RenderableType:
         for colour, count in counts(panes).items():
             line.append(_pane(colour))
             line.append(f"{count:>3}   ")
+    rows = " ".join(str(row) for row in state.edition.rows)
+    line.append(f"\n{words('term-glass')} {rows}", QUIET)
     return Padding(line, (0, 1))
 
 
@@ -85,6 +90,25 @@ def draw_sources(state: State, words: Words) -> RenderableType:
     return Columns(panels)
 
 
+def draw_sectors(state: State, words: Words) -> RenderableType:
+    """The same with a sector for each colour (R-SIGHT-1).
+
+    Every display has its panes in the sectors of their colours, the centre is sorted the same way,
+    and a coin lies at the sector of the round's bonus colour.
+    """
+    table = Table(box=ROUNDED, border_style=QUIET)
+    table.add_column("")
+    for colour in COLOURS:
+        coin = " ●" if not state.over and colour == state.bonus_colour else ""
+        table.add_column(_pane(colour).append(coin, Style()))
+    for number, panes in enumerate(state.displays, 1):
+        table.add_row(str(number), *(_sector(panes, colour) for colour in COLOURS))
+    tile = " ①" if state.tile_in_centre else ""
+    centre = f"C  {words('term-centre')}{tile}"
+    table.add_row(centre, *(_sector(state.centre, colour) for colour in COLOURS))
+    return table
+
+
 def draw_palace(state: State, seat: int, words: Words, names: Sequence[str]) -> RenderableType:
     """One player's strips, windows, glazier and markers."""
     player = state.players[seat - 1]
@@ -98,7 +122,8 @@ def draw_palace(state: State, seat: int, words: Words, names: Sequence[str]) -> 
     faces = [_strip_cells(strip) for strip in player.strips]
     for row in range(SPACES):
         grid.add_row("", *(face[row] for face in faces))
-    grid.add_row(words("term-back"), *(_back(strip) for strip in player.strips), style=QUIET)
+    backs = map(_back, player.strips, player.windows)
+    grid.add_row(words("term-back"), *backs, style=QUIET)
     for space in range(2):
         title = words("term-windows") if space == 0 else ""
         grid.add_row(title, *(_window_cell(window, space) for window in player.windows))
@@ -143,8 +168,12 @@ def _space(colour: str) -> Text:
     return Text(colour.lower().replace(JOKER, "·") + SIGNS[colour], SPACE[colour])
 
 
-def _panes(panes: Iterable[str], apart: bool = True) -> Text:
-    return Text(" " if apart else "").join(_pane(colour) for colour in panes)
+def _panes(panes: Iterable[str]) -> Text:
+    return Text(" ").join(_pane(colour) for colour in panes)
+
+
+def _sector(panes: Panes, colour: str) -> Text:
+    return _panes(colour * panes.count(colour))
 
 
 def _strip_cells(strip: Strip | None) -> list[Text]:
@@ -163,8 +192,9 @@ def _strip_cells(strip: Strip | None) -> list[Text]:
     return cells
 
 
-def _back(strip: Strip | None) -> Text:
-    return Text(strip.down.lower() if strip else "", QUIET)
+def _back(strip: Strip | None, window: str) -> Text:
+    """The side that is still to come; a strip that was turned has none."""
+    return Text(strip.down.lower() if strip and not window else "", QUIET)
 
 
 def _window_cell(window: str, space: int) -> Text:

@@ -1,11 +1,13 @@
 """Records in files."""
 
 import os
+import re
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
+from vitral.locales import Words
 from vitral.notation import Game
-from vitral.notation.records import SeatPart, read_record
+from vitral.notation.records import Record, SeatPart, parse_record, replay
 from vitral.rules import VitralError
 
 
@@ -15,18 +17,37 @@ class UnreadableFile(VitralError):
 
 def read_record_file(path: Path) -> tuple[Game, list[SeatPart]]:
     """The game in a file, and who sat there."""
+    record = read_record_document(path)
+    return replay(record), record.seats
+
+
+def read_record_document(path: Path) -> Record:
+    """The record in a file, its moves not yet looked at."""
     try:
         data = path.read_bytes()
-    except OSError as error:
-        reason = error.strerror or str(error)
-        sentence = f"{path}: {reason}"
-        raise UnreadableFile("file", sentence, path=str(path), reason=reason) from None
-    return read_record(data)
+    except (OSError, ValueError) as error:
+        raise UnreadableFile("file", f"{path}: {error}", path=str(path)) from error
+    return parse_record(data)
+
+
+def why_not(error: BaseException | None, words: Words) -> str:
+    """Why a file cannot be read or written."""
+    if isinstance(error, FileNotFoundError):
+        return words("file-not-there")
+    if isinstance(error, IsADirectoryError):
+        return words("file-is-folder")
+    if isinstance(error, PermissionError):
+        return words("file-not-allowed")
+    if isinstance(error, UnicodeError):
+        return words("file-not-text")
+    if place := re.search(r"at line (\d+), column (\d+)", str(error)):
+        return words("file-not-toml", line=place[1], column=place[2])
+    return words("file-other")
 
 
 def write_file(path: str, text: str) -> None:
     """Write a text file; whatever happens, an older one is lost only when the new one is whole."""
-    target = Path(path)
+    target = Path(path).expanduser()
     with NamedTemporaryFile(
         "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
     ) as file:
@@ -34,7 +55,15 @@ def write_file(path: str, text: str) -> None:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
+            Path(file.name).chmod(0o666 & ~_umask())
             Path(file.name).replace(target)
         except BaseException:
             Path(file.name).unlink()
             raise
+
+
+def _umask() -> int:
+    """What new files are not allowed; it can only be asked for by setting it."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask

@@ -1,5 +1,6 @@
 """A game in the terminal: people at one screen, and bots."""
 
+import shlex
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 
@@ -9,15 +10,15 @@ from rich.table import Table
 from rich.text import Text
 
 from vitral.locales import Words
-from vitral.notation import Game, Step, format_move, format_position, parse_move
+from vitral.notation import Game, ParseError, Step, format_move, format_position, parse_move
 from vitral.notation.records import SeatPart, write_record
 from vitral.rules import Advance, Move, State, VitralError, legal_moves
 from vitral.search import bot
-from vitral.service.dice import Dice
+from vitral.service.luck import Luck
 from vitral.tui.board import WIDTH, draw_table
-from vitral.tui.files import write_file
+from vitral.tui.files import why_not, write_file
 from vitral.tui.scores import draw_scores
-from vitral.tui.speech import describe, narrate, say_error, say_reasons
+from vitral.tui.speech import describe, say_error, say_reasons, tell
 
 COMMANDS = ("help", "moves", "hint", "undo", "save", "position", "board", "quit")
 DEFAULT_FILE = "vitral-game.json"
@@ -36,16 +37,24 @@ class TerminalGame:
         self,
         game: Game,
         seats: Sequence[SeatPart],
-        dice: Dice,
+        luck: Luck,
         say: Words,
         console: Console,
         ask: Callable[[str], str] = input,
+        starter_drawn: bool = True,
+        sectors: bool = False,
     ) -> None:
         self.game = game
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self._bots = {n: bot(seat.bot) for n, seat in enumerate(seats, 1) if seat.bot}
-        self._dice = dice
+        self._bots = {
+            number: bot(seat.bot, luck.bot_seed(number))
+            for number, seat in enumerate(seats, 1)
+            if seat.bot
+        }
+        self._luck = luck
+        self._starter_drawn = starter_drawn
+        self._sectors = sectors
         self._say = say
         self._console = console
         self._ask = ask
@@ -63,40 +72,63 @@ class TerminalGame:
         if (width := self._console.width) < WIDTH:
             self._print(self._say("play-narrow", width=width, needed=WIDTH))
         try:
-            while not self.game.state.over:
+            while True:
                 self._go_on()
-        except (LeaveGame, EOFError, KeyboardInterrupt):
+        except LeaveGame:
             self._print(self._say("play-bye"))
-        else:
-            self._board("")
-            self._console.print(draw_scores(self.game, self._say, self.names))
+        except (EOFError, KeyboardInterrupt):
+            self._print("")
+            if self._people and self.game.steps != self._saved:
+                self._print(self._say("play-not-saved"))
+            self._print(self._say("play-bye"))
 
     def _go_on(self) -> None:
         """One deal, one bot's move or one person's."""
         state = self.game.state
         if state.awaits_deal:
-            self._tell(self.game.deal(self._dice.deal(state), _now()))
+            self._tell(self.game.deal(self._luck.dice(self._deals + 1).deal(state), _now()))
+        elif state.over:
+            self._board("")
+            self._console.print(draw_scores(self.game, self._say, self.names))
+            self._listen(state, self._say("term-game-over"))
         elif state.seat in self._bots:
             self._play(self._bots[state.seat].choose(state))
         else:
             self._board("")
             self._list_moves(state)
-            while self.game.state is state:
-                self._answer(self._ask(self._prompt(state)).strip())
+            self._listen(state, self._say("play-turn", name=self.names[state.seat - 1]))
+
+    def _listen(self, state: State, prompt: str) -> None:
+        """Do what is typed until the game has changed; without people there is nobody to ask."""
+        if not self._people:
+            raise LeaveGame
+        while self.game.state is state:
+            self._answer(self._ask(f"{prompt} > ").strip())
+
+    @property
+    def _people(self) -> bool:
+        return len(self._bots) < len(self.seats)
+
+    @property
+    def _deals(self) -> int:
+        """The deals so far: one taken back and made again is the same."""
+        return sum(step.move is None for step in self.game.steps)
 
     def _answer(self, typed: str) -> None:
         """Do what was typed: a command, a move's number, or a move."""
         word, _, rest = typed.partition(" ")
         if command := self._commands.get(word.lower()):
             command(rest.strip())
-        elif typed.isdecimal():
-            self._play_number(int(typed))
+        elif typed.isdecimal() and typed.isascii():
+            self._play_number(int(typed[:9]))
         elif typed:
             self._play_text(typed)
 
     def _play_number(self, number: int) -> None:
         moves = _sorted_moves(self.game.state)
-        if 1 <= number <= len(moves):
+        if self.game.state.over:
+            self._print(self._say("refusal-game-over"))
+        elif 1 <= number <= len(moves):
             self._play(moves[number - 1])
         else:
             self._print(self._say("play-number-range", got=number, count=len(moves)))
@@ -104,6 +136,8 @@ class TerminalGame:
     def _play_text(self, typed: str) -> None:
         try:
             self._play(parse_move(_tidy(typed)))
+        except ParseError as error:
+            self._print(self._say(f"error-{error.code}", got=typed[:40]))
         except VitralError as error:
             self._print(say_error(error, self._say))
 
@@ -111,15 +145,7 @@ class TerminalGame:
         self._tell(self.game.play(move, _now()))
 
     def _tell(self, step: Step) -> None:
-        """Say what happened in a step, a line for it."""
-        text = Text()
-        if step.seat and step.move:
-            text.append(f"{self.names[step.seat - 1]}: {format_move(step.move)}  ", "bold")
-        told = (narrate(event, step.state, self._say, self.names) for event in step.events)
-        self._console.print(text.append(" ".join(told)))
-
-    def _prompt(self, state: State) -> str:
-        return self._say("play-turn", name=self.names[state.seat - 1]) + " > "
+        self._console.print(tell(step, self._say, self.names))
 
     def _print(self, text: str) -> None:
         self._console.print(Text(text))
@@ -144,6 +170,9 @@ class TerminalGame:
 
     def _hint(self, _: str) -> None:
         state = self.game.state
+        if state.over:
+            self._print(self._say("refusal-game-over"))
+            return
         move = bot(ADVISER).choose(state)
         self._print(self._say("play-hint", move=format_move(move)))
         self._print("  " + describe(state, move, self._say))
@@ -156,8 +185,7 @@ class TerminalGame:
         if not people:
             self._print(self._say("play-nothing-to-undo"))
             return
-        while len(self.game.steps) > people[-1]:
-            self.game.undo()
+        self.game.rewind(people[-1])
         self._print(self._say("play-undone"))
 
     def _by_person(self, step: Step) -> bool:
@@ -165,20 +193,22 @@ class TerminalGame:
 
     def _save(self, path: str) -> None:
         path = path or DEFAULT_FILE
+        draws = list(range(1, self._deals + 1))
+        dice = self._luck.part(draws, self._starter_drawn, reveal=True)
         try:
-            write_file(path, write_record(self.game, self.seats))
-        except OSError as error:
-            reason = error.strerror or str(error)
-            self._print(self._say("play-save-failed", path=path, reason=reason))
+            write_file(path, write_record(self.game, self.seats, dice))
+        except (OSError, ValueError) as error:
+            self._print(self._say("play-save-failed", path=path) + " " + why_not(error, self._say))
         else:
             self._saved = self.game.steps
-            self._print(self._say("play-saved", path=path))
+            self._print(self._say("play-saved", path=shlex.quote(path)))
 
     def _position(self, _: str) -> None:
         self._console.print(Text(format_position(self.game.state)), soft_wrap=True)
 
     def _board(self, _: str) -> None:
-        self._console.print(draw_table(self.game.state, self._say, self.names))
+        table = draw_table(self.game.state, self._say, self.names, self._sectors)
+        self._console.print(table)
 
     def _quit(self, _: str) -> None:
         if self.game.steps != self._saved and not self._sure():

@@ -16,7 +16,7 @@ Figure = Callable[[FinalScore], str]
 
 def draw_scores(game: Game, words: Words, names: Sequence[str]) -> RenderableType:
     """The final scoring of a finished game, and who won it."""
-    over = game.steps[-1].events[-1]
+    over = game.recent[-1].events[-1]
     assert isinstance(over, GameOver)  # noqa: S101 (a finished game ends with this event)
     table = Table("", *names)
     for column in table.columns[1:]:

@@ -3,21 +3,35 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 
+from rich.text import Text
+
 from vitral.locales import Words
-from vitral.notation import ParseError
-from vitral.rules import Advance, BadEdition, Move, State, VitralError, play
+from vitral.notation import ParseError, Step, format_move
+from vitral.rules import (
+    ROUNDS,
+    Advance,
+    BadEdition,
+    Move,
+    State,
+    UnreadableEdition,
+    VitralError,
+    play,
+)
 from vitral.rules.errors import Param
 from vitral.rules.events import (
     Broke,
     Dealt,
     Event,
     MarkerMoved,
+    MarkerWrapped,
     Placed,
     RoundOver,
+    TileTaken,
     WindowScored,
 )
 from vitral.rules.refusals import IllegalMove
 from vitral.search import explain
+from vitral.tui.files import UnreadableFile, why_not
 
 
 def say_error(error: VitralError, words: Words) -> str:
@@ -28,27 +42,46 @@ def say_error(error: VitralError, words: Words) -> str:
         said += [f"  {p.key} {words(f'problem-{p.code}', **p.params)}" for p in error.problems]
     if isinstance(error, ParseError) and "flaw" in error.params:
         said.append("  " + words(str(error.params["flaw"]), **error.params))
+    if isinstance(error, UnreadableFile | UnreadableEdition):
+        said[0] += " " + why_not(error.__cause__, words)
     if isinstance(error.__cause__, VitralError):
         said.append("  " + say_error(error.__cause__, words))
     return "\n".join(said)
 
 
-def narrate(event: Event, state: State, words: Words, names: Sequence[str]) -> str:
-    """What happened, in a sentence; the state tells what is printed on the table."""
+def tell(step: Step, words: Words, names: Sequence[str]) -> Text:
+    """A deal or a move, and what happened, in a line."""
+    line = Text()
+    if step.seat and step.move:
+        line.append(f"{names[step.seat - 1]}: {format_move(step.move)}  ", "bold")
+    ended = [event.round for event in step.events if isinstance(event, RoundOver)]
+    last = (ended or [step.state.round])[0] >= ROUNDS
+    told = (narrate(event, step.state, last, words, names) for event in step.events)
+    return line.append(" ".join(told))
+
+
+def narrate(event: Event, state: State, last: bool, words: Words, names: Sequence[str]) -> str:
+    """What happened, in a sentence; after the last round nobody starts another."""
     params = _plain_fields(event)
     seat = event.starter if isinstance(event, RoundOver) else params.get("seat")
     if isinstance(seat, int):
         params["name"] = names[seat - 1]
-    message = f"event-{event.kind}"
-    if isinstance(event, Dealt) and event.refilled:
-        message += "-refilled"
-    elif isinstance(event, Placed) and event.jokers:
-        message += "-jokers"
-    elif isinstance(event, MarkerMoved):
+    if isinstance(event, MarkerMoved):
         params["loss"] = str(state.edition.rows[event.end])
+    elif isinstance(event, MarkerWrapped):
+        params["lost"] = -event.points
     elif isinstance(event, WindowScored):
         params["sum"] = " + ".join(str(points) for _, points in event.parts)
-    return words(message, **params)
+    return words(f"event-{event.kind}{_variant(event, last)}", **params)
+
+
+def _variant(event: Event, last: bool) -> str:
+    """The ending of the message that tells this event."""
+    if isinstance(event, Dealt) and event.from_bag is not None:
+        return "-refilled"
+    if isinstance(event, Placed) and event.jokers:
+        return "-jokers"
+    return "-last" if last and isinstance(event, RoundOver | TileTaken) else ""
 
 
 def describe(state: State, move: Move, words: Words) -> str:

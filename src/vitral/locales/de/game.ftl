@@ -80,6 +80,7 @@ event-dealt-refilled = Runde { $round } beginnt: Der Beutel wird leer, der Inhal
 event-taken = { $name } nimmt { panes } { place }.
 event-moved-to-centre = Der Rest von Manufakturplättchen { $display } kommt in die Tischmitte: { $panes }.
 event-tile-taken = { $name } nimmt den Startspielermarker: Er kostet einen Schritt nach unten und bringt den ersten Zug der nächsten Runde.
+event-tile-taken-last = { $name } nimmt den Startspielermarker: Er kostet einen Schritt nach unten.
 event-glazier-moved = Der Glaser von { $name } zieht von Spalte { $start } auf Spalte { $end }.
 event-placed = { $name } legt { panes } auf Streifen { $column }.
 event-placed-jokers = { $name } legt { panes } auf Streifen { $column }, { $jokers ->
@@ -101,6 +102,7 @@ event-strip-turned = Streifen { $column } wird umgedreht und zeigt jetzt { $up }
 event-strip-removed = Streifen { $column } ist zum zweiten Mal vollständig und kommt aus dem Spiel.
 event-window-scored = Fenster { $column } bringt { $name } { points } ({ $sum }).
 event-round-over = Runde { $round } ist vorbei; die nächste beginnt { $name }.
+event-round-over-last = Runde { $round } ist vorbei und mit ihr das Spiel.
 event-game-over = Das Spiel ist vorbei.
 
 ## Final scoring
@@ -160,18 +162,30 @@ error-setup-joker = Die Seite mit den Jokerfeldern ({ $up }) liegt am Anfang unt
 error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
 error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.
-error-position-field = Das Feld „{ $field }“ der Stellung kann nicht „{ $got }“ sein.
+error-position-field = Das Feld „{ $field ->
+    [edition] Edition
+    [table] Tisch
+    [track] Rundenanzeige
+    [centre] Tischmitte
+    [displays] Manufakturplättchen
+    [tile] Startspielermarker
+    [bag] Beutel
+    [tower] Glasturm
+    [to-move] am Zug
+   *[seat] Platz { $seat }
+}“ der Stellung kann nicht „{ $got }“ sein.
 error-position-edition = Die Stellung wurde für die Edition { $got } geschrieben, diese hier ist aber { $expected }.
 error-position-strips = Die Streifen von Platz { $seat } können nicht wie { $got } liegen.
 error-position-unsound = Diese Stellung kann so auf keinem Tisch liegen:
-error-record-invalid = Die Aufzeichnung ist bei { $where } ungültig: { $reason }
+error-record-invalid = Der Spielbericht ist bei { $where } ungültig.
+error-record-not-json = Der Spielbericht ist kein JSON-Dokument.
 error-record-edition = Die Edition in der Aufzeichnung ({ $name }) ist ungültig:
 error-record-hash = Die Edition in der Aufzeichnung ({ $name }) wurde nach dem Spiel verändert: Ihr Hash passt nicht.
 error-record-event = In der Aufzeichnung stimmt Ereignis { $number } nicht:
 error-record-turn = Am Zug ist Platz { $expected }, nicht Platz { $got }.
 error-record-seats = Die Aufzeichnung ist für { $expected } Plätze aufgebaut, nennt aber { $got }.
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem ihre Züge führen.
-error-edition-unreadable = { $path } lässt sich nicht lesen: { $reason }
+error-edition-unreadable = { $path } lässt sich nicht lesen.
 error-edition-invalid = { $count ->
     [one] Die Edition hat einen Fehler:
    *[other] Die Edition hat { $count } Fehler:
@@ -212,3 +226,13 @@ problem-rows-start = muss mit 0 beginnen, nicht mit { $got }
 problem-rows-not-falling = muss kleiner als { $upper } sein, nicht { $got }
 problem-bad-pair = muss aus zwei benachbarten Fenstern wie [1, 2] bestehen, nicht aus { $got }
 problem-window-twice = nennt Fenster { $window } zweimal
+problem-strip-twice = ist derselbe Streifen wie { $first }
+
+## Why a file cannot be read or written
+
+file-not-there = Diese Datei gibt es nicht.
+file-is-folder = Das ist ein Ordner.
+file-not-allowed = Das ist nicht erlaubt.
+file-not-text = Das ist kein Text in UTF-8.
+file-not-toml = Das ist kein TOML: Zeile { $line }, Spalte { $column }.
+file-other = Das System hat es verweigert.

@@ -56,6 +56,7 @@ event-dealt-refilled = Round { $round } begins: the bag ran out, the tower went 
 event-taken = { $name } takes { panes } from { place }.
 event-moved-to-centre = The rest of display { $display } goes to the centre: { $panes }.
 event-tile-taken = { $name } takes the starting-player tile: one step down for it, and the first turn of the next round.
+event-tile-taken-last = { $name } takes the starting-player tile: one step down for it.
 event-glazier-moved = The glazier of { $name } goes from column { $start } to column { $end }.
 event-placed = { $name } lays { panes } on strip { $column }.
 event-placed-jokers = { $name } lays { panes } on strip { $column }, { $jokers } of them on jokers.
@@ -74,6 +75,7 @@ event-strip-turned = Strip { $column } is turned over and now shows { $up }.
 event-strip-removed = Strip { $column } is complete for the second time and leaves the game.
 event-window-scored = Window { $column } scores { points } for { $name } ({ $sum }).
 event-round-over = Round { $round } is over; { $name } will start the next.
+event-round-over-last = Round { $round } is over, and with it the game.
 event-game-over = The game is over.
 
 ## Final scoring
@@ -127,18 +129,30 @@ error-setup-joker = The side with the jokers ({ $up }) starts face down.
 error-unknown-bot = There is no bot { $name }; there are { $known }.
 error-move-syntax = “{ $got }” is not a move. Moves look like 3O-5, CP-2=Y or back.
 error-position-fields = A position has { $least } to { $most } fields joined by ~; this has { $got }.
-error-position-field = The position’s field “{ $field }” cannot be “{ $got }”.
+error-position-field = The position’s field “{ $field ->
+    [edition] edition
+    [table] table
+    [track] round track
+    [centre] centre
+    [displays] displays
+    [tile] starting-player tile
+    [bag] bag
+    [tower] tower
+    [to-move] seat to move
+   *[seat] seat { $seat }
+}” cannot be “{ $got }”.
 error-position-edition = The position was written for edition { $got }, but this is { $expected }.
 error-position-strips = The strips of seat { $seat } cannot lie like { $got }.
 error-position-unsound = The position cannot stand on a table:
-error-record-invalid = The record is not valid at { $where }: { $reason }
+error-record-invalid = The record is not valid at { $where }.
+error-record-not-json = The record is not a JSON document.
 error-record-edition = The edition in the record ({ $name }) is not valid:
 error-record-hash = The edition in the record ({ $name }) was changed after the game: its hash does not fit.
 error-record-event = The record goes wrong at event { $number }:
 error-record-turn = It is the turn of seat { $expected }, not of seat { $got }.
 error-record-seats = The record is set up for { $expected } seats but names { $got }.
 error-record-result = The result in the record is not what its moves lead to.
-error-edition-unreadable = { $path } cannot be read: { $reason }
+error-edition-unreadable = { $path } cannot be read.
 error-edition-invalid = { $count ->
     [one] The edition has a problem:
    *[other] The edition has { $count } problems:
@@ -179,3 +193,13 @@ problem-rows-start = should start with 0, not { $got }
 problem-rows-not-falling = should be lower than { $upper }, not { $got }
 problem-bad-pair = should be two neighbouring windows such as [1, 2], not { $got }
 problem-window-twice = name window { $window } twice
+problem-strip-twice = is the same strip as { $first }
+
+## Why a file cannot be read or written
+
+file-not-there = There is no such file.
+file-is-folder = It is a folder.
+file-not-allowed = That is not allowed.
+file-not-text = It is not text in UTF-8.
+file-not-toml = It is not TOML: line { $line }, column { $column }.
+file-other = The system refused it.

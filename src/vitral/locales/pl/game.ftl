@@ -90,6 +90,7 @@ event-dealt-refilled = Zaczyna się runda { $round }: woreczek się opróżnił,
 event-taken = { $name } bierze { panes } { place }.
 event-moved-to-centre = Reszta z warsztatu dostawcy { $display } trafia na środek pola gry: { $panes }.
 event-tile-taken = { $name } bierze znacznik gracza rozpoczynającego: kosztuje to jeden krok w dół, ale daje pierwszą turę w następnej rundzie.
+event-tile-taken-last = { $name } bierze znacznik gracza rozpoczynającego: kosztuje on jeden krok w dół.
 event-glazier-moved = { $name } przestawia witrażystę znad kolumny { $start } nad kolumnę { $end }.
 event-placed = { $name } kładzie { panes } na planszy kwatery { $column }.
 event-placed-jokers = { $name } kładzie { panes } na planszy kwatery { $column }, { $count ->
@@ -127,6 +128,7 @@ event-strip-turned = Plansza kwatery { $column } zostaje odwrócona i pokazuje t
 event-strip-removed = Plansza kwatery { $column } jest ukończona po raz drugi i wypada z gry.
 event-window-scored = Okno { $column }: { $name } zdobywa { points } ({ $sum }).
 event-round-over = Runda { $round } dobiegła końca; następną zaczyna { $name }.
+event-round-over-last = Runda { $round } dobiegła końca, a z nią cała gra.
 event-game-over = Gra dobiegła końca.
 
 ## Final scoring
@@ -192,18 +194,30 @@ error-setup-joker = Strona z polami jokera ({ $up }) na początku leży od spodu
 error-unknown-bot = Nie ma bota { $name }; dostępne są { $known }.
 error-move-syntax = „{ $got }” to nie ruch. Ruchy wyglądają tak: 3O-5, CP-2=Y albo back.
 error-position-fields = Pozycja ma od { $least } do { $most } pól połączonych znakiem ~, a ta ma ich { $got }.
-error-position-field = Pole pozycji „{ $field }” nie może mieć wartości „{ $got }”.
+error-position-field = Pole „{ $field ->
+    [edition] edycja
+    [table] stół
+    [track] tor rund
+    [centre] środek
+    [displays] warsztaty
+    [tile] znacznik gracza rozpoczynającego
+    [bag] woreczek
+    [tower] wieża
+    [to-move] kto ma ruch
+   *[seat] miejsce { $seat }
+}” w pozycji nie może mieć wartości „{ $got }”.
 error-position-edition = Pozycję zapisano dla edycji { $got }, a używana jest { $expected }.
 error-position-strips = Miejsce { $seat }: plansze kwater nie mogą leżeć tak: { $got }.
 error-position-unsound = Na stole nie może być takiej pozycji:
-error-record-invalid = Zapis gry jest błędny w { $where }: { $reason }
+error-record-invalid = Zapis gry jest błędny w miejscu { $where }.
+error-record-not-json = Zapis gry nie jest dokumentem JSON.
 error-record-edition = Edycja w zapisie gry ({ $name }) jest nieprawidłowa:
 error-record-hash = Edycję w zapisie gry ({ $name }) zmieniono po grze: jej suma kontrolna się nie zgadza.
 error-record-event = Zapis gry jest błędny przy zdarzeniu { $number }:
 error-record-turn = Teraz kolej na miejsce { $expected }, a nie na miejsce { $got }.
 error-record-seats = W zapisie gry liczba miejsc to { $expected }, ale liczba podanych graczy to { $got }.
 error-record-result = Wynik w zapisie gry nie jest tym, do którego prowadzą ruchy.
-error-edition-unreadable = Nie można odczytać { $path }: { $reason }
+error-edition-unreadable = Nie można odczytać { $path }.
 error-edition-invalid = { $count ->
     [one] W edycji jest błąd:
     [few] W edycji są { $count } błędy:
@@ -246,3 +260,13 @@ problem-rows-start = powinno zaczynać się od 0, a nie od { $got }
 problem-rows-not-falling = powinno być mniejsze niż { $upper }, a wynosi { $got }
 problem-bad-pair = powinno być parą sąsiednich okien, na przykład [1, 2], a nie { $got }
 problem-window-twice = wymienia okno { $window } dwa razy
+problem-strip-twice = to ta sama plansza kwatery co { $first }
+
+## Why a file cannot be read or written
+
+file-not-there = Nie ma takiego pliku.
+file-is-folder = To jest folder.
+file-not-allowed = Brak uprawnień.
+file-not-text = To nie jest tekst w UTF-8.
+file-not-toml = To nie jest TOML: wiersz { $line }, kolumna { $column }.
+file-other = System odmówił.

@@ -81,6 +81,7 @@ event-dealt-refilled = Починається раунд { $round }: мішеч�
 event-taken = { $name } бере { panes } із { place }.
 event-moved-to-centre = Решта з вітрини { $display } переходить у центр стола: { $panes }.
 event-tile-taken = { $name } бере маркер першого ходу: це крок униз на шкалі розбитого скла й перший хід у наступному раунді.
+event-tile-taken-last = { $name } бере маркер першого ходу: він коштує один крок униз.
 event-glazier-moved = { $name } переставляє скляра зі стовпця { $start } до стовпця { $end }.
 event-placed = { $name } викладає { panes } на вітраж { $column }.
 event-placed-jokers = { $name } викладає { panes } на вітраж { $column } ({ $jokers } на { $jokers ->
@@ -113,6 +114,7 @@ event-strip-turned = Вітраж { $column } перевернуто; тепер
 event-strip-removed = Вітраж { $column } завершено вдруге, і він вибуває з гри.
 event-window-scored = { $name } отримує { points } за вікно { $column } ({ $sum }).
 event-round-over = Раунд { $round } завершено; наступний починає { $name }.
+event-round-over-last = Раунд { $round } завершено, а з ним і гру.
 event-game-over = Гру завершено.
 
 ## Final scoring
@@ -166,18 +168,30 @@ error-setup-joker = Сторона з полями-джокерами ({ $up }) 
 error-unknown-bot = Бота «{ $name }» немає; є { $known }.
 error-move-syntax = «{ $got }» — не хід. Ходи мають такий вигляд: 3O-5, CP-2=Y або back.
 error-position-fields = Позиція складається з { $least }–{ $most } полів, розділених знаком ~; тут їх { $got }.
-error-position-field = Поле позиції «{ $field }» не може мати значення «{ $got }».
+error-position-field = Поле «{ $field ->
+    [edition] видання
+    [table] стіл
+    [track] показник раундів
+    [centre] центр
+    [displays] вітрини
+    [tile] маркер першого ходу
+    [bag] мішечок
+    [tower] вежа
+    [to-move] чий хід
+   *[seat] місце { $seat }
+}» позиції не може бути «{ $got }».
 error-position-edition = Позицію записано для видання { $got }, а тут { $expected }.
 error-position-strips = Вітражі на місці { $seat } не можуть лежати так: { $got }.
 error-position-unsound = Такої позиції на столі бути не може:
-error-record-invalid = Помилка в записі ({ $where }): { $reason }
+error-record-invalid = Запис гри хибний у місці { $where }.
+error-record-not-json = Запис гри не є документом JSON.
 error-record-edition = Видання в записі ({ $name }) некоректне:
 error-record-hash = Видання в записі ({ $name }) змінили після гри: його хеш не збігається.
 error-record-event = Помилка в записі на події { $number }:
 error-record-turn = Зараз хід місця { $expected }, а не місця { $got }.
 error-record-seats = Місць у записі має бути { $expected }, а названо { $got }.
 error-record-result = Результат у записі не той, до якого ведуть його ходи.
-error-edition-unreadable = Не вдалося прочитати { $path }: { $reason }
+error-edition-unreadable = Не вдалося прочитати { $path }.
 error-edition-invalid = { $count ->
     [one] У виданні { $count } помилка:
     [few] У виданні { $count } помилки:
@@ -220,3 +234,13 @@ problem-rows-start = має починатися з 0, а не з { $got }
 problem-rows-not-falling = має бути менше за { $upper }, а не { $got }
 problem-bad-pair = має бути парою сусідніх вікон, як-от [1, 2], а не { $got }
 problem-window-twice = називає вікно { $window } двічі
+problem-strip-twice = це той самий вітраж, що й { $first }
+
+## Why a file cannot be read or written
+
+file-not-there = Такого файлу немає.
+file-is-folder = Це тека.
+file-not-allowed = Немає дозволу.
+file-not-text = Це не текст у UTF-8.
+file-not-toml = Це не TOML: рядок { $line }, стовпець { $column }.
+file-other = Система відмовила.

@@ -1,0 +1,124 @@
+"""`vitral export` and `vitral import`: whole databases as text."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+from typing import TypeVar
+
+from rich.console import Console
+from rich.text import Text
+
+from vitral.cli.language import Speech
+from vitral.cli.serving import bad_database, unwritable
+from vitral.cli.wishes import BadWish
+from vitral.service.log import read_event
+from vitral.service.match import Match
+from vitral.service.views import export
+from vitral.storage import Archive, Imported, Log, StoreError, export_logs, import_logs, open_store
+from vitral.tui.files import UnreadableFile, write_file
+
+T = TypeVar("T")
+SQLITE = "sqlite:///"
+
+
+def export_database(speech: Speech, url: str, file: Path | None, records: Path | None) -> None:
+    """Write a database into a file, and its finished matches as records."""
+    if file is None and records is None:
+        raise BadWish("missing", "expected a file or --records", name="FILE")
+    _check_there(url)
+    say = speech.words("hosting")
+    if file is not None:
+        count = _writing(speech, file, lambda: _with_store(url, lambda s: write_logs(s, file)))
+        _print(say("export-done", count=count, path=str(file)))
+    if records is not None:
+        folder = records
+        count = _writing(speech, folder, lambda: _with_store(url, lambda s: write_all(s, folder)))
+        _print(say("export-records", count=count, path=str(folder)))
+
+
+def import_database(speech: Speech, url: str, file: Path) -> None:
+    """Bring the matches of a file into a database."""
+    say = speech.words("hosting")
+    done = _with_store(url, lambda store: read_logs(store, file))
+    _print(say("import-done", added=done.added, present=done.present))
+
+
+async def write_logs(store: Archive, path: Path) -> int:
+    """Write every match into a file, which is there only when it is whole; how many there were."""
+    lines = -1  # the first one is a header
+    with NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, delete=False) as file:
+        try:
+            async for line in export_logs(store):
+                file.write(line)
+                lines += 1
+            file.flush()
+            Path(file.name).replace(path)
+        except BaseException:
+            Path(file.name).unlink()
+            raise
+    return lines
+
+
+async def write_all(store: Archive, folder: Path) -> int:
+    """Write every finished match as a game record; how many there were."""
+    folder.mkdir(parents=True, exist_ok=True)
+    count = 0
+    async for log in store.logs():
+        if log.summary.status == "over":
+            write_file(str(folder / f"{log.summary.match}.json"), _record(log))
+            count += 1
+    return count
+
+
+async def read_logs(store: Archive, path: Path) -> Imported:
+    """Bring in the matches of a file."""
+    try:
+        with path.open(encoding="utf-8") as lines:
+            return await import_logs(store, lines)
+    except (OSError, UnicodeError) as error:
+        raise UnreadableFile("file", f"{path}: {error}", path=str(path)) from error
+
+
+def _record(log: Log) -> str:
+    match = Match(log.summary.match).replay(map(read_event, log.events))
+    return export(match).model_dump_json(indent=1, exclude_none=True) + "\n"
+
+
+def _writing(speech: Speech, path: Path, work: Callable[[], T]) -> T:
+    try:
+        return work()
+    except OSError as error:
+        raise unwritable(speech, path, error) from None
+
+
+def _with_store(url: str, work: Callable[[Archive], Awaitable[T]]) -> T:
+    async def working() -> T:
+        async with _opened(url) as store:
+            return await work(store)
+
+    return asyncio.run(working())
+
+
+@asynccontextmanager
+async def _opened(url: str) -> AsyncIterator[Archive]:
+    try:
+        store = await open_store(url)
+    except StoreError as error:
+        raise bad_database(url) from error
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def _check_there(url: str) -> None:
+    """Opening a database would make it; there is nothing in a new one to export."""
+    path = url.removeprefix(SQLITE)
+    if url.startswith(SQLITE) and not Path(path).exists():
+        raise BadWish("no-database", f"there is no database {path}", path=path)
+
+
+def _print(text: str) -> None:
+    Console(highlight=False).print(Text(text), soft_wrap=True)

@@ -1,0 +1,83 @@
+# A match over the network: what it refuses, what can go wrong, and the plain page in the browser.
+
+## Why something cannot be done in a match
+
+error-no-such-match = Diese Partie gibt es nicht.
+error-not-your-seat = Das ist nicht dein Platz.
+error-not-your-turn = Du bist nicht am Zug.
+error-stale-turn = Der Tisch hat sich inzwischen verändert: Schau noch einmal hin und wähle neu.
+error-no-such-seat = Platz { $seat } gibt es nicht, oder dort sitzt niemand.
+error-seat-not-open = Platz { $seat } ist besetzt.
+error-seats-open = Platz { $seat } ist noch frei; die Partie kann beginnen, sobald alle da sind.
+error-already-started = Die Partie hat schon begonnen.
+error-not-started = Die Partie hat noch nicht begonnen.
+error-match-over = Die Partie ist vorbei.
+error-match-too-long = Diese Partie ist sehr lang geworden: Ab jetzt gibt es nur noch Züge.
+error-bad-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
+error-bad-addition = Was du zum Zufall beiträgst, hat höchstens { $most } Zeichen.
+error-addition-too-late = Zum Zufall lässt sich nichts mehr beitragen.
+error-no-takebacks = In dieser Partie werden keine Züge zurückgenommen.
+error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+error-takeback-pending = Es wurde schon gebeten, einen Zug zurückzunehmen, und die Antwort steht noch aus.
+error-no-takeback-pending = Niemand hat darum gebeten, einen Zug zurückzunehmen.
+error-no-hints = In dieser Partie gibt es keine Tipps.
+error-not-away = Für dich spielt gerade kein Bot.
+error-not-over = Eine Revanche gibt es erst nach der Partie.
+
+## What the server cannot do
+
+error-message-invalid = Der Server hat die Nachricht nicht verstanden: { $where }
+error-request-invalid = Der Server hat die Anfrage nicht verstanden: { $where }
+error-too-many-requests = Das war zu viel auf einmal. Warte ein wenig und versuche es noch einmal.
+error-too-many-matches = Von hier wurden zu viele Partien eröffnet. Warte ein wenig und versuche es noch einmal.
+error-too-many-joins = Von hier wurden zu viele Plätze eingenommen. Warte ein wenig und versuche es noch einmal.
+error-too-many-connections = Von hier ist zu viel gleichzeitig offen.
+error-body-too-long = Das ist länger, als der Server annimmt.
+error-body-too-slow = Die Anfrage kam zu langsam an.
+error-foreign-origin = Seiten anderer Anbieter dürfen das nicht.
+error-bad-token = Das ist kein Token dieses Servers.
+error-no-hello = Die erste Nachricht muss eine Begrüßung sein.
+error-bad-protocol = Der Server spricht eine andere Version des Protokolls; lade die Seite neu.
+error-too-many-watched = So viele Partien lassen sich nicht gleichzeitig verfolgen.
+error-internal = Auf dem Server ist etwas schiefgegangen; es steht in seinem Protokoll.
+error-http = Darauf kann der Server nicht antworten.
+error-unreachable = Der Server ist nicht zu erreichen.
+
+## Where matches are kept
+
+error-store-url = „{ $got }“ ist keine Adresse einer Datenbank; möglich sind sqlite:///DATEI, postgresql://… und memory:
+error-store-unreachable = Die Datenbank ist nicht zu erreichen: { $reason }
+error-store-newer = Die Datenbank stammt von einer neueren Vitral-Version ({ $got } statt { $expected }); aktualisiere Vitral.
+error-store-failed = Die Datenbank kann nicht tun, was sie soll: { $reason }
+error-store-closed = Die Datenbank ist schon geschlossen.
+error-transfer-format = Das ist keine Datei mit Partien: Die erste Zeile müsste das Format { $expected } nennen.
+error-transfer-line = Zeile { $number } stimmt nicht: { $reason }
+error-transfer-exists = Zeile { $number }: Die Partie { $match } gibt es schon, und sie ist anders.
+
+## The plain page
+
+page-title = Azul: Die Buntglasfenster von Sintra
+page-language = Sprache
+page-noscript = Diese Seite braucht JavaScript.
+page-name = Dein Name
+page-play-bot = Gegen greedy spielen
+page-play-friend = Zu zweit spielen
+page-connecting = Verbindung wird aufgebaut …
+page-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
+page-waiting = Warten auf die anderen
+page-open = frei
+page-share = Schicke diesen Link an die Person, die mitspielt:
+page-join = Platz nehmen
+page-start = Beginnen
+page-your-turn = Du bist am Zug
+page-moves = Deine Züge
+page-move-label = Zug, zum Beispiel 3O-5
+page-play-move = Spielen
+page-hint = Tipp
+page-display = Manufakturplättchen { $display }
+page-strip = Streifen { $column }
+page-breaks = alles geht zu Bruch
+page-back = Den Glaser zurückziehen
+page-jokers = auf Jokerfeldern: { $count }
+page-keep = der Streifen wird vollständig; behalten:
+page-new = Neues Spiel

@@ -1,0 +1,83 @@
+# A match over the network: what it refuses, what can go wrong, and the plain page in the browser.
+
+## Why something cannot be done in a match
+
+error-no-such-match = There is no such match.
+error-not-your-seat = That is not your seat.
+error-not-your-turn = It is not your turn.
+error-stale-turn = The table has changed since then: look again, and choose anew.
+error-no-such-seat = There is no seat { $seat }, or nobody sits on it.
+error-seat-not-open = Seat { $seat } is taken.
+error-seats-open = Seat { $seat } is still open; the match can start once everybody is there.
+error-already-started = The match has already started.
+error-not-started = The match has not started yet.
+error-match-over = The match is over.
+error-match-too-long = This match has become very long: from now on there are only moves.
+error-bad-name = A name has 1 to { $most } visible letters.
+error-bad-addition = What you add to the dice has at most { $most } letters.
+error-addition-too-late = Nothing can be added to the dice any more.
+error-no-takebacks = In this match moves are not taken back.
+error-nothing-to-take-back = There is nothing to take back.
+error-takeback-pending = Somebody has already asked to take a move back, and that is not answered yet.
+error-no-takeback-pending = Nobody has asked to take a move back.
+error-no-hints = In this match there are no hints.
+error-not-away = No bot stands in for you.
+error-not-over = A rematch comes after the match.
+
+## What the server cannot do
+
+error-message-invalid = The server did not understand the message: { $where }
+error-request-invalid = The server did not understand the request: { $where }
+error-too-many-requests = That was too much at once. Wait a little and try again.
+error-too-many-matches = Too many matches were made from here. Wait a little and try again.
+error-too-many-joins = Too many seats were taken from here. Wait a little and try again.
+error-too-many-connections = Too much is open at once from here.
+error-body-too-long = That is longer than the server takes.
+error-body-too-slow = The request came too slowly.
+error-foreign-origin = Pages of other sites may not do this.
+error-bad-token = That is not a token of this server.
+error-no-hello = The first message has to be a greeting.
+error-bad-protocol = The server speaks another version of the protocol; load the page again.
+error-too-many-watched = So many matches cannot be watched at once.
+error-internal = Something went wrong on the server; it is in the server’s log.
+error-http = The server cannot answer that.
+error-unreachable = The server cannot be reached.
+
+## Where matches are kept
+
+error-store-url = “{ $got }” is not the address of a database; expected is sqlite:///FILE, postgresql://… or memory:
+error-store-unreachable = The database cannot be reached: { $reason }
+error-store-newer = The database was written by a newer Vitral ({ $got } instead of { $expected }); update Vitral.
+error-store-failed = The database cannot do what it was asked: { $reason }
+error-store-closed = The database has already been closed.
+error-transfer-format = This is no file of matches: its first line should name the format { $expected }.
+error-transfer-line = Line { $number } is not right: { $reason }
+error-transfer-exists = Line { $number }: the match { $match } is there already, and differs.
+
+## The plain page
+
+page-title = Azul: Stained Glass of Sintra
+page-language = Language
+page-noscript = This page needs JavaScript.
+page-name = Your name
+page-play-bot = Play against greedy
+page-play-friend = Play with a friend
+page-connecting = Connecting …
+page-lost = The connection is lost. Trying again …
+page-waiting = Waiting for others
+page-open = open
+page-share = Send this link to whoever plays with you:
+page-join = Sit down
+page-start = Start
+page-your-turn = Your turn
+page-moves = Your moves
+page-move-label = Move, for example 3O-5
+page-play-move = Play
+page-hint = Hint
+page-display = Display { $display }
+page-strip = strip { $column }
+page-breaks = everything breaks
+page-back = Move the glazier back
+page-jokers = on jokers: { $count }
+page-keep = completes it; keep:
+page-new = New game

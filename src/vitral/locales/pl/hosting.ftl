@@ -1,0 +1,80 @@
+# Starting a server, and looking after what it keeps: the rest of the vitral command.
+
+## Help of the command line
+
+help-terminal = Graj w terminalu; dzieje się tak też, gdy podasz tu cokolwiek innego o grze.
+help-no-browser = Wypisz adres i nie otwieraj przeglądarki.
+help-play-database = Gdzie są przechowywane partie; domyślnie w pliku wśród twoich danych.
+help-serve = Uruchom serwer, na którym gra się w przeglądarce.
+help-config = Plik z ustawieniami (TOML). Opcje i środowisko (VITRAL_…) mają pierwszeństwo.
+help-host = Adres, na którym serwer nasłuchuje.
+help-port = Port, na którym serwer nasłuchuje; 0 to dowolny wolny.
+help-database = Gdzie są przechowywane partie: sqlite:///PLIK, postgresql://… albo memory:
+help-origin = Inne źródło (origin), którego strony mogą rozmawiać z tym serwerem. Można podać więcej niż raz.
+help-secure = Witryna jest udostępniana przez HTTPS.
+help-bot-workers = Ile botów myśli jednocześnie.
+help-bot-seconds = Ile sekund może myśleć bot.
+help-max-body = Ile bajtów może mieć żądanie.
+help-max-message = Ile bajtów może mieć wiadomość.
+help-requests-per-second = Ile żądań na sekundę może wysłać jeden adres.
+help-messages-per-second = Ile wiadomości na sekundę może wysłać jedno połączenie.
+help-matches-per-hour = Ile partii na godzinę może utworzyć jeden adres.
+help-joins-per-hour = Ile miejsc na godzinę może zająć jeden adres.
+help-sockets-per-address = Ile połączeń i żądań naraz może mieć otwartych jeden adres.
+help-log-level = Co trafia do dziennika: debug, info, warning albo error.
+help-access-log = Zapisuj każde żądanie w dzienniku.
+help-verify = Sprawdź losowość zapisanej gry: wykonaj ponownie każde losowanie z jej ziarna.
+help-export = Zapisz wszystkie partie z bazy danych do pliku, a zakończone także jako zapisy gier.
+help-export-file = Plik do zapisania, jedna partia w wierszu.
+help-records = Katalog, w którym każda zakończona partia zostanie zapisana jako zapis gry.
+help-import = Wprowadź partie z pliku do bazy danych.
+help-import-file = Plik zapisany przez vitral export.
+
+## When something is given wrongly
+
+error-setting-number = Ustawienie { $name } ({ $source }) powinno być liczbą, a nie „{ $got }”.
+error-setting-least = Ustawienie { $name } ({ $source }) powinno wynosić co najmniej { $bound }, a nie { $got }.
+error-setting-above = Ustawienie { $name } ({ $source }) powinno być większe niż { $bound }, a wynosi { $got }.
+error-setting-most = Ustawienie { $name } ({ $source }) powinno wynosić najwyżej { $bound }, a nie { $got }.
+error-setting-switch = Ustawienie { $name } ({ $source }) powinno mieć wartość true albo false, a nie „{ $got }”.
+error-setting-choice = Ustawienie { $name } ({ $source }) powinno mieć jedną z wartości { $known }, a nie „{ $got }”.
+error-setting-unknown = Nie ma ustawienia „{ $name }” ({ $source }); dostępne są { $known }.
+error-setting-wrong = Ustawienie { $name } ({ $source }) nie może mieć takiej wartości.
+error-cannot-listen = Nie można nasłuchiwać pod adresem { $host } na porcie { $port }: { $reason }
+error-cannot-start = Nie można uruchomić serwera: { $reason }
+error-database = Nie można użyć bazy danych { $url }:
+error-no-database = Nie ma bazy danych { $path }.
+error-unwritable = Nie udało się zapisać { $path }. { $reason }
+error-no-seed = W tym zapisie gry nie ma ziarna, więc nie można sprawdzić losowości. Ziarno trafia do zapisu, gdy partia dobiegnie końca.
+
+## Answers of the commands
+
+serve-listening = Vitral nasłuchuje pod adresem { $address }
+serve-playing = Vitral działa pod adresem { $address } (Ctrl-C kończy)
+serve-no-browser = Nie udało się tu otworzyć przeglądarki: otwórz adres samodzielnie.
+check-passed = w porządku
+check-failed = ŹLE
+check-commitment = Ziarno: to jest to, którego SHA-256 ogłoszono przed partią.
+check-setup = Przygotowanie gry: jest takie, jakie losuje ziarno.
+check-draw-order = Kolejność losowań: każde rozdanie ma swoje losowanie i żadnego nie użyto dwa razy.
+check-deal = Rozdanie { $number }: jest takie, jakie losuje ziarno.
+verify-good = Losowość tej gry jest taka, jaka wynika z ziarna.
+verify-bad = Losowość tej gry nie jest taka, jaka wynika z ziarna.
+export-done = Zapisano { $count ->
+    [one] { $count } partię
+    [few] { $count } partie
+    [many] { $count } partii
+   *[other] { $count } partii
+} w { $path }.
+export-records = Zapisano { $count ->
+    [one] { $count } zapis gry
+    [few] { $count } zapisy gier
+    [many] { $count } zapisów gier
+   *[other] { $count } zapisu gier
+} w { $path }.
+import-done = Wprowadzono { $added ->
+    [one] { $added } partię
+    [few] { $added } partie
+    [many] { $added } partii
+   *[other] { $added } partii
+}; liczba partii, które już były: { $present }.

@@ -1,0 +1,80 @@
+# Starting a server, and looking after what it keeps: the rest of the vitral command.
+
+## Help of the command line
+
+help-terminal = Грати в терміналі; так буде й тоді, коли вказати тут щось інше про гру.
+help-no-browser = Вивести адресу й не відкривати браузера.
+help-play-database = Де зберігати партії; інакше у файлі серед ваших даних.
+help-serve = Запустити сервер, на якому грають у браузері.
+help-config = Файл налаштувань (TOML). Параметри й середовище (VITRAL_…) мають перевагу.
+help-host = Адреса, на якій слухає сервер.
+help-port = Порт, на якому слухає сервер; 0 — будь-який вільний.
+help-database = Де зберігати партії: sqlite:///ФАЙЛ, postgresql://… або memory:
+help-origin = Інше джерело (origin), сторінки якого можуть звертатися до цього сервера. Можна вказати кілька разів.
+help-secure = Сайт працює через HTTPS.
+help-bot-workers = Скільки ботів думає водночас.
+help-bot-seconds = Скільки секунд може думати бот.
+help-max-body = Скільки байтів може мати запит.
+help-max-message = Скільки байтів може мати повідомлення.
+help-requests-per-second = Скільки запитів за секунду може надіслати одна адреса.
+help-messages-per-second = Скільки повідомлень за секунду може надіслати одне з’єднання.
+help-matches-per-hour = Скільки партій за годину може створити одна адреса.
+help-joins-per-hour = Скільки місць за годину може зайняти одна адреса.
+help-sockets-per-address = Скільки з’єднань і запитів водночас може тримати одна адреса.
+help-log-level = Що потрапляє до журналу: debug, info, warning або error.
+help-access-log = Записувати кожен запит у журнал.
+help-verify = Перевірити випадковість записаної партії: повторити кожен жереб із її зерна.
+help-export = Записати всі партії бази даних у файл, а завершені — ще й як записи партій.
+help-export-file = Файл, який буде записано, одна партія на рядок.
+help-records = Тека, куди кожну завершену партію буде записано як запис партії.
+help-import = Перенести партії з файлу в базу даних.
+help-import-file = Файл, який записала команда vitral export.
+
+## When something is given wrongly
+
+error-setting-number = Налаштування { $name } ({ $source }) має бути числом, а не «{ $got }».
+error-setting-least = Налаштування { $name } ({ $source }) має бути щонайменше { $bound }, а не { $got }.
+error-setting-above = Налаштування { $name } ({ $source }) має бути більшим за { $bound }, а не { $got }.
+error-setting-most = Налаштування { $name } ({ $source }) має бути щонайбільше { $bound }, а не { $got }.
+error-setting-switch = Налаштування { $name } ({ $source }) має бути true або false, а не «{ $got }».
+error-setting-choice = Налаштування { $name } ({ $source }) має бути одним із цих значень: { $known }, а не «{ $got }».
+error-setting-unknown = Налаштування «{ $name }» ({ $source }) немає; є { $known }.
+error-setting-wrong = Налаштування { $name } ({ $source }) не може бути таким.
+error-cannot-listen = Не вдається слухати на { $host }, порт { $port }: { $reason }
+error-cannot-start = Сервер не може запуститися: { $reason }
+error-database = Базою даних { $url } не можна скористатися:
+error-no-database = Бази даних { $path } немає.
+error-unwritable = Не вдалося записати { $path }. { $reason }
+error-no-seed = У цьому записі немає зерна, тож його випадковість не можна перевірити. Зерно потрапляє до запису, коли партію завершено.
+
+## Answers of the commands
+
+serve-listening = Vitral слухає за адресою { $address }
+serve-playing = Vitral працює за адресою { $address } (Ctrl-C зупиняє)
+serve-no-browser = Тут не вдалося відкрити браузер: відкрийте адресу самі.
+check-passed = гаразд
+check-failed = НЕ ЗБІГАЄТЬСЯ
+check-commitment = Зерно: це саме те, чий SHA-256 оголошено перед партією.
+check-setup = Підготовка гри: така, яку дає зерно.
+check-draw-order = Порядок жеребів: кожна роздача має свій жереб, і жодного не використано двічі.
+check-deal = Роздача { $number }: така, яку дає зерно.
+verify-good = Випадковість цієї партії така, яку дає її зерно.
+verify-bad = Випадковість цієї партії не така, яку дає її зерно.
+export-done = Записано { $count ->
+    [one] { $count } партію
+    [few] { $count } партії
+    [many] { $count } партій
+   *[other] { $count } партій
+} у { $path }.
+export-records = Записано { $count ->
+    [one] { $count } запис партії
+    [few] { $count } записи партій
+    [many] { $count } записів партій
+   *[other] { $count } записів партій
+} у { $path }.
+import-done = Перенесено { $added ->
+    [one] { $added } партію
+    [few] { $added } партії
+    [many] { $added } партій
+   *[other] { $added } партій
+}; уже були: { $present }.

@@ -1,0 +1,83 @@
+# A match over the network: what it refuses, what can go wrong, and the plain page in the browser.
+
+## Why something cannot be done in a match
+
+error-no-such-match = Такої партії немає.
+error-not-your-seat = Це не ваше місце.
+error-not-your-turn = Зараз не ваш хід.
+error-stale-turn = Відтоді на столі щось змінилося: погляньте ще раз і виберіть знову.
+error-no-such-seat = Місця { $seat } немає, або там ніхто не сидить.
+error-seat-not-open = Місце { $seat } зайняте.
+error-seats-open = Місце { $seat } ще вільне; партія може початися, коли всі зберуться.
+error-already-started = Партія вже почалася.
+error-not-started = Партія ще не почалася.
+error-match-over = Партію завершено.
+error-match-too-long = Ця партія стала дуже довгою: відтепер можливі лише ходи.
+error-bad-name = Ім’я має від 1 до { $most } видимих знаків.
+error-bad-addition = До жеребу можна додати щонайбільше { $most } знаків.
+error-addition-too-late = До жеребу вже нічого не можна додати.
+error-no-takebacks = У цій партії ходів не скасовують.
+error-nothing-to-take-back = Скасовувати нічого.
+error-takeback-pending = Хтось уже просив скасувати хід, і відповіді ще немає.
+error-no-takeback-pending = Ніхто не просив скасувати хід.
+error-no-hints = У цій партії немає підказок.
+error-not-away = Зараз жоден бот вас не заступає.
+error-not-over = Реванш можливий лише після партії.
+
+## What the server cannot do
+
+error-message-invalid = Сервер не зрозумів повідомлення: { $where }
+error-request-invalid = Сервер не зрозумів запиту: { $where }
+error-too-many-requests = Забагато запитів одночасно. Зачекайте трохи й спробуйте ще раз.
+error-too-many-matches = Звідси створено забагато партій. Зачекайте трохи й спробуйте ще раз.
+error-too-many-joins = Звідси зайнято забагато місць. Зачекайте трохи й спробуйте ще раз.
+error-too-many-connections = Звідси водночас відкрито забагато з’єднань.
+error-body-too-long = Це довше, ніж приймає сервер.
+error-body-too-slow = Запит надходив надто повільно.
+error-foreign-origin = Сторінкам інших сайтів цього робити не можна.
+error-bad-token = Це не токен цього сервера.
+error-no-hello = Перше повідомлення має бути вітанням.
+error-bad-protocol = Сервер розмовляє іншою версією протоколу; завантажте сторінку знову.
+error-too-many-watched = Стільки партій водночас дивитися не можна.
+error-internal = На сервері щось пішло не так; подробиці є в його журналі.
+error-http = Сервер не може на це відповісти.
+error-unreachable = Сервер недоступний.
+
+## Where matches are kept
+
+error-store-url = «{ $got }» — не адреса бази даних; можливі sqlite:///ФАЙЛ, postgresql://… і memory:
+error-store-unreachable = База даних недоступна: { $reason }
+error-store-newer = Базу даних записала новіша версія Vitral ({ $got } замість { $expected }); оновіть Vitral.
+error-store-failed = База даних не може виконати запит: { $reason }
+error-store-closed = Базу даних уже закрито.
+error-transfer-format = Це не файл із партіями: перший рядок має називати формат { $expected }.
+error-transfer-line = Помилка в рядку { $number }: { $reason }
+error-transfer-exists = Рядок { $number }: партія { $match } вже є, і вона інша.
+
+## The plain page
+
+page-title = Azul: Вітражі Сінтри
+page-language = Мова
+page-noscript = Для цієї сторінки потрібен JavaScript.
+page-name = Ваше ім’я
+page-play-bot = Грати проти greedy
+page-play-friend = Грати вдвох
+page-connecting = З’єднання …
+page-lost = Зв’язок утрачено. Нова спроба …
+page-waiting = Чекаємо на інших
+page-open = вільне
+page-share = Надішліть це посилання тому, з ким гратимете:
+page-join = Сісти
+page-start = Почати
+page-your-turn = Ваш хід
+page-moves = Ваші ходи
+page-move-label = Хід, наприклад 3O-5
+page-play-move = Зіграти
+page-hint = Підказка
+page-display = Вітрина { $display }
+page-strip = вітраж { $column }
+page-breaks = усе розбивається
+page-back = Повернути скляра
+page-jokers = на полях-джокерах: { $count }
+page-keep = завершує вітраж; залишити:
+page-new = Нова гра

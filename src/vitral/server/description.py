@@ -1,0 +1,61 @@
+"""The OpenAPI description: what FastAPI gathers, and what it cannot know."""
+
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
+
+from vitral.server.identity import COOKIE
+from vitral.service import decisions, log
+from vitral.service.match import Match
+from vitral.service.views import export, view
+
+ABOUT = """Make, join and play matches of Vitral. The socket and the stream, tokens, errors and
+limits are told in docs/protocol. Times are milliseconds since 1970. Every refusal is a `Problem`
+with a stable code."""
+SCHEMES = {
+    "token": {"type": "http", "scheme": "bearer", "description": "from `POST /api/v1/clients`"},
+    "cookie": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "for browsers"},
+}
+MATCH = "/api/v1/matches/{match}"
+NOON = 1_767_268_800_000
+
+
+class Described(FastAPI):
+    """An application that describes itself."""
+
+    def openapi(self) -> dict[str, Any]:
+        """The description, made once."""
+        if self.openapi_schema is None:
+            self.openapi_schema = _described(self)
+        return self.openapi_schema
+
+
+def example_match() -> Match:
+    """A match that has just begun."""
+    match = Match("q2yT8bLx0WcZ5dRk")
+    match.replay(decisions.create(log.Settings(), [None, "greedy"], bytes(32), NOON))
+    match.replay(decisions.take_seat(match, 1, "Ana", "0" * 64, "seven swans", NOON))
+    return match.replay(decisions.start(match, NOON))
+
+
+def _described(app: FastAPI) -> dict[str, Any]:
+    document = get_openapi(
+        title=app.title, version=app.version, description=ABOUT, routes=app.routes
+    )
+    document["components"]["securitySchemes"] = SCHEMES
+    document["security"] = [{}, *({scheme: []} for scheme in SCHEMES)]
+    match = example_match()
+    seen = view(match, [1], NOON)
+    recorded = export(match).model_dump(mode="json", exclude_none=True)
+    _answer(document, MATCH)["application/json"]["example"] = seen
+    _answer(document, f"{MATCH}/record")["application/json"]["example"] = recorded
+    lines = {"type": "string", "description": "views, a line of JSON each"}
+    _answer(document, f"{MATCH}/stream")["application/x-ndjson"] = {"schema": lines}
+    return document
+
+
+def _answer(document: dict[str, Any], path: str) -> dict[str, Any]:
+    answer = document["paths"][path]["get"]["responses"]["200"]
+    content: dict[str, Any] = answer.setdefault("content", {})
+    return content

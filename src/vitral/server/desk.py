@@ -1,0 +1,168 @@
+"""The desk: what a client may ask of the service, and in whose name.
+
+Both faces of the network, requests and sockets, come here; nobody gets past it to another's seat.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from importlib.metadata import version
+
+import orjson
+
+from vitral.notation import format_move
+from vitral.notation.records import Record
+from vitral.rules import Edition, VitralError
+from vitral.search import BOTS, UnknownBot
+from vitral.service import decisions, log
+from vitral.service.errors import ServiceError
+from vitral.service.hub import Decision, Hub, Table
+from vitral.service.match import Match
+from vitral.service.store import Status, Summary
+from vitral.service.views import export, own_view, shared_view
+
+LONGEST_LOG = 2000
+"""Events after which a match takes moves alone; a game needs a tenth of them."""
+
+
+class Desk:
+    """Carries a client's wishes to the hub."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self.version = version("vitral")
+        self._hints = asyncio.Semaphore(1)
+
+    async def create(
+        self, settings: log.Settings, bots: Sequence[str | None], edition: Edition | None = None
+    ) -> str:
+        """Make a match."""
+        for bot in bots:
+            if bot is not None and bot not in BOTS:
+                raise UnknownBot(bot)
+        return await self.hub.create(settings, list(bots), edition)
+
+    async def take_seat(self, id_: str, seat: int, name: str, token: str, addition: str) -> Match:
+        """Sit down; asked again by whoever sits there already, it is done already."""
+
+        def decide(match: Match, now: int) -> Sequence[log.Event]:
+            if seat in match.seats_of(token):
+                return []
+            _check_length(match)
+            return decisions.take_seat(match, seat, name, token, addition, now)
+
+        return await self.hub.act(id_, decide)
+
+    async def leave(self, id_: str, seat: int, token: str | None) -> Match:
+        """Get up."""
+        return await self._act(id_, seat, token, lambda m, now: decisions.leave(m, seat, now))
+
+    async def start(self, id_: str, token: str | None) -> Match:
+        """Start a match in which one sits."""
+
+        def decide(match: Match, now: int) -> Sequence[log.Event]:
+            if token is None or not match.seats_of(token):
+                raise ServiceError("not-your-seat", "only somebody who sits here can start")
+            return decisions.start(match, now)
+
+        return await self.hub.act(id_, decide)
+
+    async def play(
+        self, id_: str, seat: int, token: str | None, move: str, turn: int, request: str
+    ) -> int:
+        """Play a move; the version it led to."""
+        table = await self.hub.table(id_)
+        try:
+            _check_playing(table.match, seat, token)
+        except ServiceError:
+            await self.hub.refresh(table)  # another server may know more
+            _check_playing(table.match, seat, token)
+        return await self.hub.play(id_, seat, move, turn, f"{seat}:{turn}:{request}")
+
+    async def take_back(self, id_: str, seat: int, token: str | None, to: int) -> Match:
+        """Ask to go back."""
+        return await self._act(
+            id_, seat, token, lambda m, now: decisions.take_back(m, seat, to, now)
+        )
+
+    async def answer(self, id_: str, seat: int, token: str | None, agreed: bool) -> Match:
+        """Answer somebody who asked to go back."""
+        return await self._act(
+            id_, seat, token, lambda m, now: decisions.answer_takeback(m, seat, agreed, now)
+        )
+
+    async def resign(self, id_: str, seat: int, token: str | None) -> Match:
+        """Give up."""
+        return await self._act(
+            id_, seat, token, lambda m, now: decisions.resign(m, seat, now), endless=False
+        )
+
+    async def come_back(self, id_: str, seat: int, token: str | None) -> Match:
+        """Take one's seat back from a bot."""
+        return await self._act(id_, seat, token, lambda m, now: decisions.come_back(m, seat, now))
+
+    async def hint(self, id_: str, seat: int, token: str | None) -> str:
+        """What a bot would play; one hint at a time, so that bots at the tables need not wait."""
+        check_seat((await self.hub.table(id_)).match, seat, token)
+        async with self._hints:
+            return format_move(await self.hub.hint(id_, seat))
+
+    async def rematch(self, id_: str, token: str | None) -> str:
+        """The match in which the same people go on; the first to ask makes it."""
+        match = (await self.hub.table(id_)).match
+        if token is None or not match.seats_of(token):
+            raise ServiceError("not-your-seat", "only somebody who sat here can ask for a rematch")
+        if match.status == "over" and match.rematch is None:
+            bots = [seat.bot for seat in match.seats]
+            other = await self.hub.create(match.settings, bots, match.edition)
+            match = await self.hub.act(id_, lambda m, now: decisions.rematch(m, other, now))
+        else:
+            decisions.rematch(match, "", 0)
+        return str(match.rematch)
+
+    async def record(self, id_: str) -> Record:
+        """A match as a game record."""
+        return export((await self.hub.table(id_)).match)
+
+    async def matches(self, status: Status | None = None) -> list[Summary]:
+        """The matches that everybody may see."""
+        return await self.hub.store.summaries(status=status, public=True)
+
+    def view(self, table: Table, token: str | None) -> bytes:
+        """A match as a client sees it, as JSON; what all see alike is made once."""
+        match = table.match
+        if table.shown[0] != match.version:
+            table.shown = match.version, orjson.dumps(shared_view(match, self.hub.now()))
+        own = orjson.dumps(own_view(match, match.seats_of(token) if token else []))
+        return table.shown[1][:-1] + b"," + own[1:]
+
+    async def _act(
+        self, id_: str, seat: int, token: str | None, decide: Decision, endless: bool = True
+    ) -> Match:
+        """Decide a wish of whoever plays the seat at that moment; `endless` can be repeated."""
+
+        def decided(match: Match, now: int) -> Sequence[log.Event]:
+            check_seat(match, seat, token)
+            if endless:
+                _check_length(match)
+            return decide(match, now)
+
+        return await self.hub.act(id_, decided)
+
+
+def check_seat(match: Match, seat: int, token: str | None) -> None:
+    """Whether the client plays this seat."""
+    if token is None or seat not in match.seats_of(token):
+        raise ServiceError("not-your-seat", f"seat {seat} is not yours", seat=seat)
+
+
+def _check_length(match: Match) -> None:
+    """Whether there is room for what could be repeated for ever: nobody fills the disk."""
+    if match.version >= LONGEST_LOG:
+        sentence = f"expected at most {LONGEST_LOG} events; from now on there are only moves"
+        raise VitralError("match-too-long", sentence, most=LONGEST_LOG)
+
+
+def _check_playing(match: Match, seat: int, token: str | None) -> None:
+    check_seat(match, seat, token)
+    if match.status == "open":  # from the start on, a seat is its token's for good
+        raise ServiceError("not-started", "the match has not started")

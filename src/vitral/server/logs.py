@@ -1,0 +1,87 @@
+"""The log of a server: a line of JSON for everything worth telling its host.
+
+It tells where something went wrong and never with which values: the text of an error or a line of
+code with its variables could hold a token or a seed.
+"""
+
+import logging
+import re
+import sys
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import PurePath
+from traceback import walk_tb
+from types import TracebackType
+from typing import Any, TextIO
+
+import orjson
+
+from vitral.rules import VitralError
+
+DEEPEST = 5
+"""Causes of an error that are told."""
+_KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+_SECRET = re.compile(
+    r"\b[0-9a-f]{64}\b"  # a seed, or the hash of a token
+    r"|(?<=vitral=)[\w-]{22}"  # a cookie
+    r"|(?i:(?<=bearer ))[\w-]+"
+)
+
+
+class JsonLines(logging.Formatter):
+    """A record as one line of JSON."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Time, level, logger, message, and whatever else was given with it."""
+        line: dict[str, Any] = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage().partition("\n")[0],  # further lines are tracebacks
+        }
+        line |= {name: value for name, value in vars(record).items() if name not in _KNOWN}
+        if record.exc_info and record.exc_info[1]:
+            line["errors"] = [_told(error) for error in _causes(record.exc_info[1])]
+        return _SECRET.sub("…", orjson.dumps(line, default=_kind).decode())
+
+
+def set_up_logs(level: str, stream: TextIO | None = None) -> None:
+    """Write our log from this level on, and of others only what is wrong.
+
+    Others means it: databases and sockets write down, when asked for more, all that goes through.
+    """
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(JsonLines())
+    own = logging.getLevelNamesMapping()[level.upper()]
+    logging.getLogger("vitral").setLevel(own)
+    root = logging.getLogger()
+    root.handlers = [handler]
+    root.setLevel(max(own, logging.WARNING))
+
+
+def _causes(error: BaseException) -> Iterator[BaseException]:
+    """An error, and what it came from."""
+    following: BaseException | None = error
+    for _ in range(DEEPEST):
+        if following is None:
+            return
+        yield following
+        following = following.__cause__ or following.__context__
+
+
+def _told(error: BaseException) -> dict[str, Any]:
+    told: dict[str, Any] = {"type": type(error).__name__, "where": _places(error.__traceback__)}
+    return told | {"code": error.code} if isinstance(error, VitralError) else told
+
+
+def _places(traceback: TracebackType | None) -> list[str]:
+    """File and line of every call on the way to an error."""
+    return [
+        f"{'/'.join(PurePath(frame.f_code.co_filename).parts[-3:])}:{line}"
+        for frame, line in walk_tb(traceback)
+    ]
+
+
+def _kind(value: object) -> str:
+    """What stands for a value that is no plain text or number."""
+    return type(value).__name__

@@ -1,0 +1,202 @@
+"""What is said over the socket: typed, versioned, and answered.
+
+Every message of a client has an `id`; the answer, `ack` or `error`, has the same. Views come by
+themselves whenever a watched match has changed.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from vitral.notation.documents import MoveText, SeatNumber
+from vitral.server.view import MatchView
+
+PROTOCOL = 1
+"""The version of these messages; a client says which it speaks."""
+
+Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
+RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$")]
+MatchId = Annotated[str, Field(min_length=16, max_length=16, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+def _with_type(schema: dict[str, Any]) -> None:
+    """A message always says its type, also where Python fills it in."""
+    required = schema.setdefault("required", [])
+    if "type" in schema["properties"] and "type" not in required:
+        required.insert(0, "type")
+
+
+class Message(BaseModel):
+    """Anything that is said."""
+
+    model_config = ConfigDict(
+        extra="forbid", strict=True, frozen=True, json_schema_extra=_with_type
+    )
+
+
+class Wish(Message):
+    """Something that a client says."""
+
+    id: RequestId
+
+
+class Hello(Wish):
+    """The first message: which protocol the client speaks."""
+
+    type: Literal["hello"]
+    protocol: Count
+
+
+class Watch(Wish):
+    """See a match from now on; `version` is what the client knows of it already."""
+
+    type: Literal["watch"]
+    match: MatchId
+    version: Count = 0
+
+
+class Unwatch(Wish):
+    """See a match no more."""
+
+    type: Literal["unwatch"]
+    match: MatchId
+
+
+class Play(Wish):
+    """Play a move for the table as it was at `turn`; sent again with the same id, it is one."""
+
+    type: Literal["play"]
+    match: MatchId
+    seat: SeatNumber
+    move: MoveText
+    turn: Count
+
+
+class TakeBack(Wish):
+    """Ask to go back so that only the first `to` deals and moves stay."""
+
+    type: Literal["take-back"]
+    match: MatchId
+    seat: SeatNumber
+    to: Annotated[Count, Field(ge=1)]
+
+
+class AnswerTakeBack(Wish):
+    """Agree to a takeback, refuse it, or withdraw one's own."""
+
+    type: Literal["answer-take-back"]
+    match: MatchId
+    seat: SeatNumber
+    agreed: bool
+
+
+class Resign(Wish):
+    """Give up."""
+
+    type: Literal["resign"]
+    match: MatchId
+    seat: SeatNumber
+
+
+class ComeBack(Wish):
+    """Take one's seat back from the bot that stood in."""
+
+    type: Literal["come-back"]
+    match: MatchId
+    seat: SeatNumber
+
+
+class Hint(Wish):
+    """Ask what a bot would play."""
+
+    type: Literal["hint"]
+    match: MatchId
+    seat: SeatNumber
+
+
+class Ping(Wish):
+    """Ask whether anybody is there."""
+
+    type: Literal["ping"]
+
+
+AnyWish = Annotated[
+    Hello | Watch | Unwatch | Play | TakeBack | AnswerTakeBack | Resign | ComeBack | Hint | Ping,
+    Field(discriminator="type"),
+]
+
+_WISHES: TypeAdapter[AnyWish] = TypeAdapter(AnyWish)
+
+
+class _Identified(BaseModel):
+    id: RequestId
+
+
+def read_wish(data: bytes) -> AnyWish:
+    """A client's message; pydantic's `ValidationError` if it is none."""
+    return _WISHES.validate_json(data)
+
+
+def read_id(data: bytes) -> str | None:
+    """The id of something that is no message, if it has at least that."""
+    try:
+        return _Identified.model_validate_json(data).id
+    except ValidationError:
+        return None
+
+
+class Welcome(Message):
+    """The answer to `hello`."""
+
+    type: Literal["welcome"] = "welcome"
+    id: str
+    protocol: int = PROTOCOL
+    server: str
+    heartbeat: Annotated[int, Field(description="seconds after which a silent client is dropped")]
+
+
+class Ack(Message):
+    """It was done, and is kept: the match has this version now."""
+
+    type: Literal["ack"] = "ack"
+    id: str
+    match: str | None = None
+    version: int | None = None
+    move: MoveText | None = None
+
+
+class Problem(Message):
+    """It was not done; nothing has changed."""
+
+    type: Literal["error"] = "error"
+    id: str | None = None
+    code: str
+    params: dict[str, str | int] = {}
+    sentence: str
+
+
+class View(Message):
+    """A match as this client sees it, complete; `version` rises with everything that happens."""
+
+    type: Literal["view"] = "view"
+    match: str
+    version: int
+    view: MatchView
+
+
+AnyAnswer = Annotated[Welcome | Ack | Problem | View, Field(discriminator="type")]
+
+_ANSWERS: TypeAdapter[AnyAnswer] = TypeAdapter(AnyAnswer)
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of everything that is said, for clients in other languages."""
+    said, definitions = TypeAdapter.json_schemas(
+        [("client", "validation", _WISHES), ("server", "serialization", _ANSWERS)]
+    )
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": f"Vitral, protocol {PROTOCOL}",
+        "anyOf": [said["client", "validation"], said["server", "serialization"]],
+        **definitions,
+    }

@@ -1,0 +1,211 @@
+"""Numbers for whoever watches over a server, in the text form of Prometheus."""
+
+import logging
+from collections.abc import AsyncIterator, Iterable, Iterator, MutableMapping, Sequence
+from time import perf_counter
+from typing import Any, Protocol, get_args
+
+from fastapi import APIRouter, Request, Response
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    disable_created_metrics,
+    generate_latest,
+)
+from prometheus_client.core import GaugeMetricFamily
+from prometheus_client.process_collector import ProcessCollector
+from prometheus_client.registry import Collector
+
+from vitral.rules import Move, State
+from vitral.server.guard import App, Message, Receive, Scope, Send
+from vitral.service.match import Match
+from vitral.service.players import BotPool
+from vitral.service.store import Status, Store, Summary
+
+FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
+METHODS = frozenset({"GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"})
+CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+
+# When each counter began would be as many lines again.
+disable_created_metrics()  # type: ignore[no-untyped-call]
+router = APIRouter(include_in_schema=False)
+access = logging.getLogger("vitral.server.access")
+
+
+class Matches(Protocol):
+    """Whoever knows the matches in memory: the hub."""
+
+    def matches(self) -> Iterable[Match]:
+        """Each of them."""
+
+
+class Metrics:
+    """Everything that is counted and timed, in a registry of its own."""
+
+    def __init__(self) -> None:
+        registry = CollectorRegistry()
+        self._registry = registry
+        self.requests = Counter(
+            "vitral_requests",
+            "Requests answered, by the template of their path",
+            ["route", "method", "status"],
+            registry=registry,
+        )
+        self.request_seconds = Histogram(
+            "vitral_request_seconds",
+            "Time until an answer begins",
+            ["route"],
+            buckets=FAST,
+            registry=registry,
+        )
+        self.sockets = Gauge("vitral_sockets_open", "Sockets that are open", registry=registry)
+        self.messages = Counter(
+            "vitral_messages",
+            "Messages of clients, by their type and what came of them",
+            ["type", "outcome"],
+            registry=registry,
+        )
+        self.moves = Counter("vitral_moves_committed", "Moves kept", registry=registry)
+        self.commit_seconds = Histogram(
+            "vitral_commit_seconds", "Time to keep events", buckets=FAST, registry=registry
+        )
+        self.bot_moves = Counter(
+            "vitral_bot_moves", "Moves that bots chose, hints included", ["bot"], registry=registry
+        )
+        self.bot_failures = Counter(
+            "vitral_bot_failures", "Turns on which a bot failed", ["bot"], registry=registry
+        )
+        self.bot_seconds = Histogram(
+            "vitral_bot_seconds", "Time a bot took", ["bot"], buckets=SLOW, registry=registry
+        )
+        ProcessCollector(registry=registry)
+
+    def watch(self, hub: Matches) -> None:
+        """Tell of the matches of this hub, too."""
+        self._registry.register(_InMemory(hub))
+
+    def heard(self, type_: str, outcome: str) -> None:
+        """A client's message was answered."""
+        self.messages.labels(type_, outcome).inc()
+
+    def text(self) -> bytes:
+        """All of it, as Prometheus reads it."""
+        return generate_latest(self._registry)
+
+
+class _InMemory(Collector):
+    """The matches in memory, counted when somebody asks."""
+
+    def __init__(self, hub: Matches) -> None:
+        self._hub = hub
+
+    def collect(self) -> Iterator[GaugeMetricFamily]:
+        """How many there are of each status."""
+        count: dict[Status, int] = dict.fromkeys(get_args(Status), 0)
+        for match in self._hub.matches():
+            count[match.status] += 1
+        family = GaugeMetricFamily(
+            "vitral_matches", "Matches in memory, by status", labels=["status"]
+        )
+        for status, number in count.items():
+            family.add_metric([status], number)
+        yield family
+
+
+class Measured:
+    """Counts requests and sockets on their way to an application, and logs requests if asked."""
+
+    def __init__(self, app: App, metrics: Metrics) -> None:
+        self._app = app
+        self._metrics = metrics
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let everything through."""
+        if scope["type"] == "http":
+            await self._app(scope, receive, self._timed(scope, send))
+        elif scope["type"] == "websocket":
+            with self._metrics.sockets.track_inprogress():
+                await self._app(scope, receive, send)
+        else:
+            await self._app(scope, receive, send)
+
+    def _timed(self, scope: Scope, send: Send) -> Send:
+        since = perf_counter()
+
+        async def sending(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                self._answered(scope, message["status"], perf_counter() - since)
+            await send(message)
+
+        return sending
+
+    def _answered(self, scope: Scope, status: int, seconds: float) -> None:
+        route = _template(scope)
+        method = scope["method"] if scope["method"] in METHODS else "other"
+        self._metrics.requests.labels(route, method, str(status)).inc()
+        self._metrics.request_seconds.labels(route).observe(seconds)
+        if access.isEnabledFor(logging.INFO):
+            told = {"route": route, "method": method, "status": status, "seconds": seconds}
+            access.info("request", extra=told)
+
+
+def _template(scope: MutableMapping[str, Any]) -> str:
+    """The path with its parameters unnamed: their number is bounded, and no match's id is told."""
+    return str(getattr(scope.get("route"), "path", "none"))
+
+
+class MeasuredStore:
+    """A store, and how long it takes to keep something."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        self._store = store
+        self._metrics = metrics
+        self.load = store.load
+        self.summary = store.summary
+        self.close = store.close
+
+    async def append(self, after: int, events: Sequence[str], summary: Summary) -> None:
+        """Write a match's events, all or none of them."""
+        with self._metrics.commit_seconds.time():
+            await self._store.append(after, events, summary)
+        if moves := sum('"kind":"moved"' in event for event in events):
+            self._metrics.moves.inc(moves)
+
+    async def summaries(
+        self, status: Status | None = None, public: bool | None = None, limit: int = 50
+    ) -> list[Summary]:
+        """Matches, the last changed first."""
+        return await self._store.summaries(status, public, limit)
+
+    def changes(self) -> AsyncIterator[str]:
+        """The ids of matches as they are written to."""
+        return self._store.changes()
+
+
+class MeasuredBots(BotPool):
+    """Bots, how long they take, and how often they fail."""
+
+    def __init__(self, metrics: Metrics, workers: int, seconds: float) -> None:
+        super().__init__(workers, seconds)
+        self._metrics = metrics
+
+    async def choose(self, name: str, state: State) -> Move:
+        """The bot's move."""
+        with self._metrics.bot_seconds.labels(name).time():
+            move = await super().choose(name, state)
+        self._metrics.bot_moves.labels(name).inc()
+        return move
+
+    def _fallback(self, name: str, state: State, what: str) -> Move:
+        self._metrics.bot_failures.labels(name).inc()
+        return super()._fallback(name, state, what)
+
+
+@router.get("/metrics")
+async def show_metrics(request: Request) -> Response:
+    """All numbers of this server; a host may want to keep the path to itself."""
+    metrics: Metrics = request.app.state.metrics
+    return Response(metrics.text(), media_type=CONTENT_TYPE)

@@ -1,0 +1,388 @@
+"""What is asked once, by request: make, join, list, export; and the stream for programs."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Annotated, Any, Self
+
+import orjson
+from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.responses import StreamingResponse
+from fastapi.routing import APIRoute
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from vitral.notation.documents import MoveText, Part, SeatNumber
+from vitral.notation.records import Record
+from vitral.rules import parse_edition
+from vitral.search import BOTS
+from vitral.server.desk import Desk
+from vitral.server.identity import cookie_name, hashed, new_token, token_of
+from vitral.server.messages import Count, RequestId
+from vitral.server.view import MatchView
+from vitral.service.log import Settings
+from vitral.service.names import clean_name
+from vitral.service.store import Status
+
+STREAM_HEARTBEAT = 20.0
+"""Seconds after which a stream in which nothing happens says so, with an empty line."""
+EXAMPLE = "q2yT8bLx0WcZ5dRk"
+NAME = Field(min_length=1, max_length=200, description="cleaned, and cut to 24 letters")
+ADDITION = Field(max_length=64, description="goes into the dice", examples=["seven swans"])
+
+MatchId = Annotated[
+    str,
+    Path(
+        min_length=16,
+        max_length=16,
+        pattern=r"^[A-Za-z0-9_-]+$",
+        description="a match; whoever knows its id may look at it",
+        examples=[EXAMPLE],
+    ),
+]
+SeatId = Annotated[int, Path(ge=1, le=4, description="a seat, clockwise from 1", examples=[2])]
+Bot = Annotated[str, Field(max_length=40, json_schema_extra={"enum": list(BOTS)})]
+
+
+def _example(**values: Any) -> ConfigDict:
+    return ConfigDict(json_schema_extra={"examples": [values]})
+
+
+class NewSeat(Part):
+    """A seat of a match to be made: a bot's, this client's, or open for others."""
+
+    bot: Bot | None = None
+    name: Annotated[str, NAME] | None = None
+    addition: Annotated[str, ADDITION] = ""
+
+    @model_validator(mode="after")
+    def _is_one_thing(self) -> Self:
+        if self.bot is not None and self.name is not None:
+            raise ValueError("expected a bot or a name, got both")
+        return self
+
+
+class NewMatch(Part):
+    """A match to be made."""
+
+    model_config = _example(seats=[{"name": "Ana"}, {"bot": "greedy"}], settings={"side": "B"})
+
+    settings: Settings = Settings()
+    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=4)]
+    edition: Annotated[dict[str, Any], Field(description="the data of an edition file")] | None = (
+        None
+    )
+
+    @model_validator(mode="after")
+    def _can_start(self) -> Self:
+        if self.settings.starter is not None and self.settings.starter > len(self.seats):
+            raise ValueError(f"expected a starter from 1 to {len(self.seats)}")
+        return self
+
+
+class Sitting(Part):
+    """Somebody who sits down."""
+
+    model_config = _example(name="Ben", addition="seven swans")
+
+    name: Annotated[str, NAME]
+    addition: Annotated[str, ADDITION] = ""
+
+
+class NewMove(Part):
+    """A move for the table as it was at `turn`."""
+
+    model_config = _example(seat=1, move="3O-5", turn=6, request="4f1c")
+
+    seat: SeatNumber
+    move: MoveText
+    turn: Count
+    request: RequestId
+
+
+class Made(Part):
+    """A match that was made."""
+
+    model_config = _example(match=EXAMPLE)
+
+    match: str
+
+
+class Kept(Part):
+    """What was asked for is done and kept; the match has this version now."""
+
+    model_config = _example(version=7)
+
+    version: int
+
+
+class Client(Part):
+    """A token for a program; browsers get theirs in a cookie."""
+
+    model_config = _example(token="Vh0SkzXcQ5Jr2mB7uYwT9g")  # noqa: S106, an example
+
+    token: str
+
+
+class Listed(Part):
+    """A match in a list."""
+
+    model_config = _example(
+        match=EXAMPLE,
+        status="open",
+        players=2,
+        names=["Ana", ""],
+        created_at=1_767_268_800_000,
+        updated_at=1_767_268_805_000,
+    )
+
+    match: str
+    status: Status
+    players: int
+    names: Annotated[list[str], Field(description="by seat; empty where nobody sits")]
+    created_at: int
+    updated_at: int
+
+
+class Health(Part):
+    """How a server is."""
+
+    model_config = _example(status="ok")
+
+    status: str
+
+
+class Version(Part):
+    """Which server this is, and what it speaks."""
+
+    model_config = _example(server="0.1.0", protocol=1)
+
+    server: str
+    protocol: int
+
+
+class Problem(Part):
+    """Why something was not done; nothing has changed."""
+
+    model_config = _example(
+        code="stale-turn",
+        params={"turn": 8, "got": 6},
+        sentence="expected a move for turn 8, got one for 6",
+    )
+
+    code: Annotated[str, Field(description="stable; for programs and translators")]
+    params: dict[str, str | int]
+    sentence: Annotated[str, Field(description="for programmers")]
+
+
+PROBLEMS = {
+    401: "the token cannot be one",
+    403: "not this client's seat, or a page of another site",
+    404: "there is no such match or seat",
+    409: "the match does not stand so that this could be done",
+    413: "the request is too long",
+    422: "the request does not say what it should",
+    429: "too much at once; wait a little",
+}
+
+
+Answers = dict[int | str, dict[str, Any]]
+
+
+def problems(*statuses: int) -> Answers:
+    """What a request may be answered with when it cannot be done."""
+    everywhere = (401, 422, 429)
+    return {
+        status: {"model": Problem, "description": PROBLEMS[status]}
+        for status in sorted({*everywhere, *statuses})
+    }
+
+
+def shows(model: type[BaseModel]) -> Answers:
+    """What a request is answered with when it is answered in JSON of our own making."""
+    return {200: {"model": model}}
+
+
+class StrictRequest(Request):
+    """A request whose JSON is read to the letter: no NaN, no half letters, no bottomless depth."""
+
+    async def json(self) -> Any:
+        """The body."""
+        return orjson.loads(await self.body())
+
+
+class StrictRoute(APIRoute):
+    """A route for such requests."""
+
+    def get_route_handler(self) -> Callable[[Request], Awaitable[Response]]:  # type: ignore[override]
+        """How a request is answered."""
+        handle = super().get_route_handler()
+
+        async def strict(request: Request) -> Response:
+            return await handle(StrictRequest(request.scope, request.receive))
+
+        return strict
+
+
+def desk_of(request: Request) -> Desk:
+    """The desk of this server."""
+    desk: Desk = request.app.state.desk
+    return desk
+
+
+def client_of(request: Request) -> str | None:
+    """The hash of the token that a request shows, if it shows one."""
+    token = token_of(request.headers, request.cookies, request.app.state.settings.secure)
+    return hashed(token) if token else None
+
+
+def someone(request: Request, response: Response) -> str:
+    """The same, and for somebody new a token in a cookie."""
+    secure = request.app.state.settings.secure
+    token = token_of(request.headers, request.cookies, secure)
+    if token is None:
+        token = new_token()
+        response.set_cookie(
+            cookie_name(secure),
+            token,
+            max_age=365 * 86400,
+            httponly=True,
+            samesite="strict",
+            secure=secure,
+        )
+    return hashed(token)
+
+
+TheDesk = Annotated[Desk, Depends(desk_of)]
+Asker = Annotated[str | None, Depends(client_of)]
+Someone = Annotated[str, Depends(someone)]
+
+router = APIRouter(prefix="/api/v1", route_class=StrictRoute)
+
+
+@router.get("/health", responses=problems())
+async def health(desk: TheDesk) -> Health:
+    """Whether the server can reach its matches."""
+    await desk.hub.store.summaries(limit=1)
+    return Health(status="ok")
+
+
+@router.get("/version", responses=problems())
+async def version(desk: TheDesk) -> Version:
+    """Which server and which protocol this is."""
+    return Version(server=desk.version, protocol=1)
+
+
+@router.post("/clients", status_code=201, responses=problems(403, 413))
+async def make_client() -> Client:
+    """A token for a program that wants to play."""
+    return Client(token=new_token())
+
+
+@router.get("/matches", responses=problems())
+async def list_matches(desk: TheDesk, status: Status | None = None) -> list[Listed]:
+    """Public matches, the last changed first."""
+    return [
+        Listed(
+            match=s.match,
+            status=s.status,
+            players=s.players,
+            names=list(s.names),
+            created_at=s.created_at,
+            updated_at=s.updated_at,
+        )
+        for s in await desk.matches(status)
+    ]
+
+
+@router.post("/matches", status_code=201, responses=problems(403, 413))
+async def make_match(new: NewMatch, desk: TheDesk, someone: Someone) -> Made:
+    """Make a match, and sit down on the seats that have a name."""
+    edition = parse_edition(new.edition) if new.edition is not None else None
+    names = [clean_name(seat.name) if seat.name is not None else None for seat in new.seats]
+    match = await desk.create(new.settings, [seat.bot for seat in new.seats], edition)
+    for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
+        if name is not None:
+            await desk.take_seat(match, number, name, someone, seat.addition)
+    return Made(match=match)
+
+
+@router.get("/matches/{match}", responses=shows(MatchView) | problems(404), response_model=None)
+async def see_match(match: MatchId, desk: TheDesk, asker: Asker) -> Response:
+    """A match as this client sees it."""
+    table = await desk.hub.table(match)
+    return Response(desk.view(table, asker), media_type="application/json")
+
+
+@router.get(
+    "/matches/{match}/record",
+    responses=shows(Record) | problems(404, 409),
+    response_model=None,
+)
+async def get_record(match: MatchId, desk: TheDesk) -> Response:
+    """A match as a game record."""
+    text = (await desk.record(match)).model_dump_json(exclude_none=True)
+    return Response(text, media_type="application/json")
+
+
+@router.post(
+    "/matches/{match}/seats/{seat}", status_code=201, responses=problems(403, 404, 409, 413)
+)
+async def take_seat(
+    match: MatchId, seat: SeatId, sitting: Sitting, desk: TheDesk, someone: Someone
+) -> Kept:
+    """Sit down."""
+    after = await desk.take_seat(match, seat, sitting.name, someone, sitting.addition)
+    return Kept(version=after.version)
+
+
+@router.delete("/matches/{match}/seats/{seat}", responses=problems(403, 404, 409, 413))
+async def leave_seat(match: MatchId, seat: SeatId, desk: TheDesk, asker: Asker) -> Kept:
+    """Get up."""
+    return Kept(version=(await desk.leave(match, seat, asker)).version)
+
+
+@router.post("/matches/{match}/start", responses=problems(403, 404, 409, 413))
+async def start_match(match: MatchId, desk: TheDesk, asker: Asker) -> Kept:
+    """Start, once somebody sits on every seat."""
+    return Kept(version=(await desk.start(match, asker)).version)
+
+
+@router.post("/matches/{match}/moves", status_code=201, responses=problems(403, 404, 409, 413))
+async def play_move(match: MatchId, move: NewMove, desk: TheDesk, asker: Asker) -> Kept:
+    """Play a move; sent again with the same request, it is still one."""
+    version = await desk.play(match, move.seat, asker, move.move, move.turn, move.request)
+    return Kept(version=version)
+
+
+@router.post("/matches/{match}/rematch", status_code=201, responses=problems(403, 404, 409, 413))
+async def ask_rematch(match: MatchId, desk: TheDesk, asker: Asker) -> Made:
+    """The match in which the same people go on."""
+    return Made(match=await desk.rematch(match, asker))
+
+
+@router.get(
+    "/matches/{match}/stream",
+    responses=problems(404),
+    response_class=StreamingResponse,
+    response_model=None,
+)
+async def stream_match(match: MatchId, desk: TheDesk, asker: Asker) -> StreamingResponse:
+    """The match as this client sees it: a line of JSON whenever it has changed, until it is over.
+
+    A line is a view, like the answer of `GET /matches/{match}`. Where nothing happens, an empty
+    line now and then says that the stream is alive.
+    """
+    table = await desk.hub.table(match)
+
+    async def lines() -> AsyncIterator[bytes]:
+        with desk.hub.watching(table) as watcher:
+            yield desk.view(table, asker) + b"\n"
+            while table.match.status != "over":
+                try:
+                    async with asyncio.timeout(STREAM_HEARTBEAT):
+                        await watcher.news()
+                except TimeoutError:
+                    yield b"\n"
+                else:
+                    yield desk.view(table, asker) + b"\n"
+
+    return StreamingResponse(lines(), media_type="application/x-ndjson")

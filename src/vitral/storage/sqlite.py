@@ -1,0 +1,76 @@
+"""SQLite: one file, which several processes may share."""
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, closing, suppress
+from typing import Any
+
+from sqlalchemy import URL, event
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+READERS = 4
+BUSY_MS = 10_000
+"""How long to wait for another process to finish its write."""
+PAUSE_MS = 20
+
+WAL = "PRAGMA journal_mode = WAL"
+PRAGMAS = (
+    f"PRAGMA busy_timeout = {BUSY_MS}",
+    "PRAGMA foreign_keys = ON",
+    "PRAGMA synchronous = FULL",
+)
+
+
+class Sqlite:
+    """A file in WAL mode. Its driver begins no transactions: a write begins with the lock."""
+
+    lock = "BEGIN IMMEDIATE"
+    patience = 0.05
+
+    def __init__(self, path: str) -> None:
+        self.name = path
+
+    def reading(self) -> AsyncEngine:
+        """Connections to read with, each statement for itself."""
+        return self._engine(READERS)
+
+    def writing(self) -> AsyncEngine:
+        """The one connection to write with."""
+        return self._engine(1)
+
+    def _engine(self, size: int) -> AsyncEngine:
+        url = URL.create("sqlite+aiosqlite", database=self.name)
+        engine = create_async_engine(
+            url, isolation_level="AUTOCOMMIT", pool_size=size, max_overflow=0
+        )
+        event.listen(engine.sync_engine, "connect", _set_up)
+        return engine
+
+    async def prepare(self) -> None:
+        """Keep a write-ahead log, so that readers and the writer do not wait for each other."""
+        await asyncio.to_thread(_keep_wal, self.name)
+
+    @asynccontextmanager
+    async def listening(self, ring: Callable[[], object]) -> AsyncIterator[Callable[[], bool]]:
+        """SQLite tells nobody: its file is looked at in short intervals."""
+        yield lambda: True
+
+
+def _keep_wal(path: str) -> None:
+    """Also finds out, before any driver's thread is started, if there can be such a database."""
+    with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
+        for _ in range(0, BUSY_MS, PAUSE_MS):  # SQLite itself does not wait with this
+            with suppress(sqlite3.OperationalError):
+                connection.execute(WAL)
+                return
+            time.sleep(PAUSE_MS / 1000)
+        connection.execute(WAL)
+
+
+def _set_up(connection: Any, _: object) -> None:
+    cursor = connection.cursor()
+    for pragma in PRAGMAS:
+        cursor.execute(pragma)
+    cursor.close()

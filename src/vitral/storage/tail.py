@@ -1,0 +1,90 @@
+"""The end of all logs, watched: whatever is committed, here or elsewhere, is told."""
+
+import asyncio
+import logging
+from collections.abc import Sequence
+from contextlib import suppress
+
+from sqlalchemy import func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from vitral.storage.database import Database
+from vitral.storage.tables import EVENTS
+from vitral.storage.watchers import Watchers
+
+LOG = logging.getLogger(__name__)
+PAGE = 5_000
+RETRY_S = 0.5
+
+
+class Tail:
+    """Tells of all events in the order of their ids, which is the order of commits."""
+
+    def __init__(self, database: Database, engine: AsyncEngine, watchers: Watchers) -> None:
+        self._database = database
+        self._engine = engine
+        self._watchers = watchers
+        self._seen = 0
+        self._bell = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def find(self) -> None:
+        """Take everything that is there as seen."""
+        async with self._engine.connect() as connection:
+            self._seen = await connection.scalar(select(func.max(EVENTS.c.id))) or 0
+
+    def wrote(self, after: int, matches: Sequence[str]) -> None:
+        """Our own writer wrote events of these matches, with the ids that follow `after`."""
+        if after == self._seen:
+            self._tell(after + len(matches), matches)
+        else:
+            self._bell.set()  # another store has written before
+
+    def start(self) -> None:
+        """Watch from now on, beginning where `find` left off."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
+
+    async def stop(self) -> None:
+        """Watch no longer."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.wait([self._task])
+
+    async def _run(self) -> None:
+        while True:
+            try:
+                await self._watch()
+            except Exception as error:
+                LOG.warning("the database cannot be watched for changes: %s", error)
+            await asyncio.sleep(RETRY_S)
+
+    async def _watch(self) -> None:
+        async with self._database.listening(self._bell.set) as is_listening:
+            while is_listening():
+                await self._look()
+                await self._wait()
+
+    def _tell(self, last: int, matches: Sequence[str]) -> None:
+        self._seen = last
+        self._watchers.tell(matches)
+
+    async def _look(self) -> None:
+        while page := await self._next_page():
+            new = [(id_, match) for id_, match in page if id_ > self._seen]  # not told meanwhile
+            if new:
+                self._tell(new[-1][0], [match for _, match in new])
+            if len(page) < PAGE:
+                break
+
+    async def _next_page(self) -> Sequence[tuple[int, str]]:
+        after = EVENTS.c.id > self._seen
+        statement = select(EVENTS.c.id, EVENTS.c.match).where(after).order_by(EVENTS.c.id)
+        async with self._engine.connect() as connection:
+            return [(id_, match) for id_, match in await connection.execute(statement.limit(PAGE))]
+
+    async def _wait(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(self._database.patience):
+                await self._bell.wait()
+        self._bell.clear()

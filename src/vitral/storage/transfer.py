@@ -1,0 +1,117 @@
+"""All logs of a store as text, one match a line, to keep or to bring into another store."""
+
+from collections.abc import AsyncIterator, Iterable
+from dataclasses import dataclass
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+
+from vitral.rules.errors import Param, VitralError
+from vitral.service.store import Conflict, Store, Summary
+from vitral.storage.archive import Archive, Log
+
+FORMAT: Literal["vitral-logs/1"] = "vitral-logs/1"
+
+TransferCode: TypeAlias = Literal["transfer-format", "transfer-line", "transfer-exists"]
+
+
+class TransferError(VitralError):
+    """Text that cannot be taken in; the matches on lines before it were."""
+
+    def __init__(self, code: TransferCode, sentence: str, **params: Param) -> None:
+        super().__init__(code, sentence, **params)
+
+
+@dataclass(frozen=True, slots=True)
+class Imported:
+    """What an import has done."""
+
+    added: int
+    present: int
+    """Matches that were there already, the same in everything."""
+
+
+class Header(BaseModel):
+    """The first line."""
+
+    model_config = ConfigDict(extra="forbid")
+
+    format: Literal["vitral-logs/1"] = FORMAT
+
+
+class Line(BaseModel):
+    """Every other line."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    match: str
+    summary: Summary
+    events: Annotated[list[str], Field(min_length=1)]
+
+    @model_validator(mode="after")
+    def _speaks_of_one_match(self) -> "Line":
+        if self.match != self.summary.match:
+            raise ValueError("expected the summary of the same match")
+        return self
+
+
+async def export_logs(store: Archive) -> AsyncIterator[str]:
+    """The lines, each with its line end; a match that is being played is as it was at some time."""
+    yield Header().model_dump_json() + "\n"
+    async for log in store.logs():
+        yield _written(log)
+
+
+async def import_logs(store: Store, lines: Iterable[str]) -> Imported:
+    """Bring the matches in, each wholly or not at all; one that is there must be the same."""
+    numbered = enumerate(lines, 1)
+    _check_header(next(numbered, (1, ""))[1])
+    added = present = 0
+    for number, text in numbered:
+        if await _bring(store, _read(text, number), number):
+            added += 1
+        else:
+            present += 1
+    return Imported(added, present)
+
+
+def _written(log: Log) -> str:
+    line = Line(match=log.summary.match, summary=log.summary, events=list(log.events))
+    return line.model_dump_json() + "\n"
+
+
+def _check_header(text: str) -> None:
+    try:
+        Header.model_validate_json(text)
+    except ValidationError:
+        sentence = f"logs: expected a first line of format {FORMAT}, got {text[:80]!r}"
+        raise TransferError("transfer-format", sentence, expected=FORMAT) from None
+
+
+def _read(text: str, number: int) -> Line:
+    try:
+        return Line.model_validate_json(text)
+    except ValidationError as error:
+        first = error.errors(include_url=False)[0]
+        reason = ".".join(str(part) for part in first["loc"]) + ": " + first["msg"]
+        sentence = f"logs: line {number}: {reason}"
+        raise TransferError("transfer-line", sentence, number=number, reason=reason) from None
+
+
+async def _bring(store: Store, line: Line, number: int) -> bool:
+    """Write a match, unless the same is there."""
+    try:
+        await store.append(0, line.events, line.summary)
+        return True
+    except Conflict:
+        await _check_same(store, line, number)
+        return False
+
+
+async def _check_same(store: Store, line: Line, number: int) -> None:
+    if (
+        await store.summary(line.match) != line.summary
+        or await store.load(line.match) != line.events
+    ):
+        sentence = f"logs: line {number}: match {line.match} is there already, and is different"
+        raise TransferError("transfer-exists", sentence, number=number, match=line.match)

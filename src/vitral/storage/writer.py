@@ -1,0 +1,101 @@
+"""The one who writes: everything that waits goes into one transaction.
+
+A commit waits for the disk, hardly longer for many events than for one. While it waits others come
+and form the next batch, so the more write at once, the more are written a second.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Sequence
+
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from vitral.service.store import Conflict, Summary
+from vitral.storage.batch import Append, plan_for
+from vitral.storage.database import failure, is_outage
+
+BATCH = 500
+"""Appends in one transaction at most."""
+
+
+class Writer:
+    """Writes appends in the order in which they came, and answers when they are on disk."""
+
+    def __init__(
+        self, engine: AsyncEngine, lock: str, written: Callable[[int, Sequence[str]], object]
+    ) -> None:
+        self._engine = engine
+        self._lock = lock
+        self._written = written
+        self._waiting: list[Append] = []
+        self._task: asyncio.Task[None] | None = None
+
+    async def append(self, after: int, events: Sequence[str], summary: Summary) -> None:
+        """Wait until these are written."""
+        done = asyncio.get_running_loop().create_future()
+        self._waiting.append(Append(after, events, summary, done))
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._drain())
+        await done
+
+    async def finish(self) -> None:
+        """Finish what waits."""
+        if self._task is not None:
+            await asyncio.wait([self._task])
+
+    async def _drain(self) -> None:
+        while self._waiting:
+            batch = [append for append in self._waiting[:BATCH] if not append.done.done()]
+            del self._waiting[:BATCH]
+            if batch:
+                await self._write(batch)
+
+    async def _write(self, batch: Sequence[Append]) -> None:
+        try:
+            await self._commit(batch)
+        except Exception as error:
+            if len(batch) == 1 or is_outage(error):
+                _fail(batch, error)
+            else:
+                await self._write_singly(batch)
+
+    async def _write_singly(self, batch: Sequence[Append]) -> None:
+        """One of them cannot be written; find out which, and write the others."""
+        for number, append in enumerate(batch):
+            try:
+                await self._commit([append])
+            except Exception as error:
+                if is_outage(error):
+                    return _fail(batch[number:], error)
+                _fail([append], error)
+        return None
+
+    async def _commit(self, batch: Sequence[Append]) -> None:
+        async with self._engine.connect() as connection:
+            await connection.exec_driver_sql(self._lock)
+            plan = await plan_for(connection, batch)
+            taken = [plan.takes(append) for append in batch]
+            await plan.execute(connection)
+            await connection.commit()
+            self._written(plan.last, [event["match"] for event in plan.events])
+            _answer(batch, taken)
+
+
+def _answer(batch: Sequence[Append], taken: Sequence[bool]) -> None:
+    for append, was_taken in zip(batch, taken, strict=True):
+        if was_taken:
+            append.succeed()
+        else:
+            append.fail(Conflict(append.summary.match))
+
+
+def _fail(batch: Iterable[Append], error: Exception) -> None:
+    for append in batch:
+        append.fail(_in_our_words(error, append.summary.match))
+
+
+def _in_our_words(error: Exception, match: str) -> Exception:
+    """A new one for each caller, since every caller adds its own traceback."""
+    ours = Conflict(match) if isinstance(error, IntegrityError) else failure(error)
+    ours.__cause__ = error
+    return ours

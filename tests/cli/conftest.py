@@ -1,0 +1,33 @@
+"""The command, called in this process."""
+
+from collections.abc import Callable
+from typing import NamedTuple, TypeAlias
+
+import pytest
+
+from vitral.cli.main import run
+
+
+class Outcome(NamedTuple):
+    """How a command line ended, and what it printed."""
+
+    code: int
+    out: str
+    err: str
+
+
+Call: TypeAlias = Callable[..., Outcome]
+
+
+@pytest.fixture
+def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
+    """Like the fixture of test_commands, for the commands of those who host."""
+    monkeypatch.setenv("LANG", "C.UTF-8")
+    monkeypatch.setenv("COLUMNS", "100")
+    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "VITRAL_DATABASE", "VITRAL_CONFIG"):
+        monkeypatch.delenv(name, raising=False)
+
+    def called(*args: str) -> Outcome:
+        return Outcome(run(args), *capsys.readouterr())
+
+    return called

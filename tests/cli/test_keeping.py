@@ -1,0 +1,161 @@
+"""`vitral export`, `vitral import` and `vitral verify`."""
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.cli.conftest import Call
+from tests.games import random_game
+from vitral.locales import LANGUAGES
+from vitral.notation.records import SeatPart, write_record
+from vitral.search import bot
+from vitral.service import decisions, log
+from vitral.service.match import Match
+from vitral.storage import open_store
+
+
+def played(id_: str, turns: int) -> tuple[Match, list[str]]:
+    """A match of so many turns, and its log."""
+    match, kept = Match(id_), []
+    events = list(decisions.create(log.Settings(), ["greedy", "random"], b"s" * 32, 1))
+    events += decisions.start(match.replay(events), 2)
+    match = Match(id_).replay(events)
+    kept = [log.write_event(event) for event in events]
+    for turn in range(turns):
+        if match.status == "over" or match.state is None:
+            break
+        move = decisions.move(match, match.state.seat, _text(match), match.turn, None, 3 + turn)
+        match.replay(move)
+        kept += [log.write_event(event) for event in move]
+    return match, kept
+
+
+def _text(match: Match) -> str:
+    from vitral.notation import format_move
+
+    assert match.state is not None
+    return format_move(bot("greedy").choose(match.state))
+
+
+@pytest.fixture(scope="module")
+def database(tmp_path_factory: pytest.TempPathFactory) -> str:
+    """A database with a match that is over and one that is not."""
+    url = f"sqlite:///{tmp_path_factory.mktemp('matches')}/matches.db"
+
+    async def fill() -> None:
+        store = await open_store(url)
+        for id_, turns in (("finished-match-1", 1000), ("unfinished-matc2", 3)):
+            match, events = played(id_, turns)
+            await store.append(0, events, match.summary)
+        await store.close()
+
+    asyncio.run(fill())
+    return url
+
+
+def test_a_database_moves_house(call: Call, database: str, tmp_path: Path) -> None:
+    file, other = str(tmp_path / "all.jsonl"), f"sqlite:///{tmp_path}/other.db"
+    exported = call("export", "--database", database, file)
+    assert (exported.code, exported.err) == (0, "")
+    assert "2 matches written to" in exported.out
+    assert "2 matches taken in; already there: 0." in call("import", "--database", other, file).out
+    assert "0 matches taken in; already there: 2." in call("import", "--database", other, file).out
+    again = str(tmp_path / "again.jsonl")
+    call("export", "--database", other, again)
+    assert Path(again).read_text("utf-8") == Path(file).read_text("utf-8")
+
+
+def test_the_database_may_come_from_the_environment(
+    call: Call, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("VITRAL_DATABASE", database)
+    assert call("export", str(tmp_path / "all.jsonl")).code == 0
+
+
+def test_finished_matches_become_records_that_can_be_verified(
+    call: Call, database: str, tmp_path: Path
+) -> None:
+    folder = tmp_path / "records"
+    assert "1 game record written" in call(
+        "export", "--database", database, "--records", str(folder)
+    ).out.replace("\n", " ")
+    (path,) = folder.iterdir()
+    assert path.name == "finished-match-1.json"
+    checked = call("verify", str(path))
+    assert (checked.code, checked.err) == (0, "")
+    assert "FAILED" not in checked.out
+    assert "Deal 6: it is what the seed draws." in checked.out
+    assert "The luck of this game is what its seed says." in checked.out
+
+
+def changed(path: Path, change: str) -> None:
+    """Make a record say something else about its luck."""
+    record: dict[str, Any] = json.loads(path.read_text("utf-8"))
+    dice = record["dice"]
+    if change == "commitment":
+        dice["commitment"] = "0" * 64
+    elif change == "seed":
+        dice["seed"] = "0" * 64
+    elif change == "draws":
+        dice["draws"][1] = dice["draws"][0]
+    path.write_text(json.dumps(record), "utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("change", "failed"), [("commitment", 1), ("seed", 8), ("draws", 2)])
+def test_luck_that_was_bent_is_found(
+    call: Call, database: str, tmp_path: Path, change: str, failed: int, language: str
+) -> None:
+    call("export", "--database", database, "--records", str(tmp_path))
+    (path,) = tmp_path.iterdir()
+    changed(path, change)
+    checked = call("verify", str(path), "--lang", language)
+    mark = {"en": "FAILED", "de": "FALSCH", "pl": "ŹLE", "uk": "НЕ ЗБІГАЄТЬСЯ"}[language]
+    assert checked.code == 1
+    assert checked.out.count(mark) == failed
+
+
+def test_a_record_without_a_seed_says_so(call: Call, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    seats = [SeatPart(name="Ana"), SeatPart(name="Ola")]
+    path.write_text(write_record(random_game(seed=2), seats), "utf-8")
+    checked = call("verify", str(path))
+    assert (checked.code, checked.out) == (1, "")
+    assert checked.err.startswith("This record holds no seed")
+
+
+@pytest.mark.parametrize(
+    ("args", "code", "said"),
+    [
+        (["export", "FILE"], 2, "“--database” is missing."),
+        (["export", "--database", "sqlite:////no/such.db", "FILE"], 1, "There is no database"),
+        (["export", "--database", "memory:"], 1, "“FILE” is missing."),
+        (["export", "--database", "nowhere", "FILE"], 1, "The database nowhere cannot be used:"),
+        (["export", "--database", "memory:", "/no/such/file"], 1, "/no/such/file could not be"),
+        (["import", "--database", "memory:", "/no/such"], 1, "/no/such cannot be read."),
+        (["import", "--database", "memory:", "BAD"], 1, "This is no file of matches"),
+        (["import", "--database", "memory:", "LINE"], 1, "Line 2 is not right"),
+        (["import", "--database", "memory:", "BYTES"], 1, "It is not text in UTF-8."),
+        (["verify", "/no/such"], 1, "/no/such cannot be read."),
+        (["verify", "BAD"], 1, "The record is not valid"),
+    ],
+)
+def test_what_is_wrong_is_said_plainly(
+    call: Call,
+    args: list[str],
+    code: int,
+    said: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("BAD").write_text('{"format": "another"}', "utf-8")
+    Path("LINE").write_text('{"format":"vitral-logs/1"}\n{}\n', "utf-8")
+    Path("BYTES").write_bytes(b"\xff\xfe")
+    answer = call(*args)
+    assert (answer.code, answer.out) == (code, "")
+    assert said in answer.err
+    assert not Path("FILE").exists()

@@ -1,0 +1,1 @@
+"""Servers that are killed while people play, and what must hold afterwards."""

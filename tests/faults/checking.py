@@ -1,0 +1,140 @@
+"""What must hold of a database after everything that was done to its servers."""
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from tests.faults.journal import Journal, Wish
+from vitral.notation import format_position
+from vitral.notation.records import parse_record, replay
+from vitral.service import log
+from vitral.service.match import Match
+from vitral.service.verification import verify
+from vitral.service.views import export
+from vitral.storage import Log, open_store
+
+
+@dataclass(slots=True)
+class Found:
+    """What is in the database."""
+
+    wrong: list[str]
+    matches: int = 0
+    never_begun: int = 0
+    """Made, but the answer was lost with the server, so that nobody knew of them."""
+    events: int = 0
+    moves: int = 0
+    people_moves: int = 0
+    checks: int = 0
+
+
+async def check(database: Path, journal: Journal) -> Found:
+    """Hold a database against what the clients were told."""
+    found = Found(list(_tables(database)))
+    moves: dict[Wish, int] = {}
+    store = await open_store(f"sqlite:///{database}")
+    try:
+        known: set[str] = set()
+        async for kept in store.logs():
+            known.add(kept.summary.match)
+            found.wrong += _match(kept, journal, found, moves)
+    finally:
+        await store.close()
+    found.wrong += [f"match {match} is lost" for match in set(journal.made) - known]
+    found.wrong += _acknowledged(journal, moves)
+    return found
+
+
+def _tables(database: Path) -> Iterator[str]:
+    """The tables as SQLite sees them: sound, and no sequence with a hole or a number twice."""
+    with closing(sqlite3.connect(database)) as connection:
+        sound = connection.execute("PRAGMA integrity_check").fetchall()
+        if sound != [("ok",)]:
+            yield f"the database is broken: {sound}"
+        numbers = [number for (number,) in connection.execute("SELECT id FROM events ORDER BY id")]
+        if numbers != list(range(1, len(numbers) + 1)):
+            yield "the ids of the events have a hole"
+        heads: dict[str, int] = dict(connection.execute("SELECT match, head FROM matches"))
+        last: dict[str, int] = {}
+        for match, seq in connection.execute("SELECT match, seq FROM events ORDER BY match, seq"):
+            if seq != last.get(match, 0) + 1:
+                yield f"match {match}: event {seq} after {last.get(match, 0)}"
+            last[match] = seq
+        if last != heads:
+            yield "matches and events do not agree on how long the logs are"
+
+
+def _match(kept: Log, journal: Journal, found: Found, moves: dict[Wish, int]) -> Iterator[str]:
+    """One match: its log, its end, its record."""
+    name = f"match {kept.summary.match}"
+    found.matches += 1
+    found.events += len(kept.events)
+    match = Match(kept.summary.match)
+    for text in kept.events:
+        yield from _event(match, log.read_event(text), journal, found, moves)
+    if match.summary != kept.summary:
+        yield f"{name}: its summary is {kept.summary}, its log says {match.summary}"
+    if match.id in journal.made:
+        yield from _over(match, name, found)
+    elif match.game is not None:
+        yield f"{name} began though nobody knew of it"
+    else:
+        found.never_begun += 1
+
+
+def _event(
+    match: Match, event: log.AnyEvent, journal: Journal, found: Found, moves: dict[Wish, int]
+) -> Iterator[str]:
+    """One event: a move is for the turn that it was sent for; what was shown is what is kept."""
+    turn = match.turn
+    match.apply(event)
+    name = f"match {match.id}: event {match.version}"
+    if isinstance(event, log.Moved):
+        found.moves += 1
+        if match.seat(event.seat).bot is None:
+            found.people_moves += 1
+            yield from _move(match, turn, event, moves)
+    shown = journal.positions.get((match.id, match.version))
+    if shown is not None and (match.state is None or shown != format_position(match.state)):
+        yield f"{name} is not what somebody was shown"
+
+
+def _move(match: Match, turn: int, event: log.Moved, moves: dict[Wish, int]) -> Iterator[str]:
+    seat, for_turn, request = (event.request or "0:0:").split(":", 2)
+    if (int(seat), int(for_turn)) != (event.seat, turn):
+        yield f"match {match.id}: seat {event.seat} moved at turn {turn} by {event.request}"
+    wish = Wish(match.id, int(seat), int(for_turn), request, event.move)
+    if wish in moves:
+        yield f"{wish} is there twice, at {moves[wish]} and {match.version}"
+    moves[wish] = match.version
+
+
+def _over(match: Match, name: str, found: Found) -> Iterator[str]:
+    """A match that ended, with a record that replays and whose luck can be checked."""
+    if match.status != "over" or match.state is None:
+        yield f"{name} is {match.status}"
+        return
+    record = parse_record(export(match).model_dump_json(exclude_none=True))
+    if replay(record).state != match.state:
+        yield f"{name}: its record replays to another end"
+    checks = verify(record)
+    found.checks += len(checks)
+    if len(checks) < 4 or not all(check.passed for check in checks):
+        yield f"{name}: its luck does not verify: {checks}"
+
+
+def _acknowledged(journal: Journal, moves: dict[Wish, int]) -> Iterator[str]:
+    """Every acknowledged move is kept where it was said to be, and no other move of people is."""
+    plain = {
+        Wish(wish.match, wish.seat, wish.turn, wish.request, wish.move): version
+        for wish, version in journal.acknowledged.items()
+    }
+    for wish, version in plain.items():
+        if moves.get(wish) != version:
+            yield f"{wish} was acknowledged at {version} and is at {moves.get(wish)}"
+    yield from (f"{wish} is kept though nobody was told" for wish in moves.keys() - plain.keys())
+    turns = [(wish.match, wish.turn) for wish in plain]
+    if len(turns) != len(set(turns)):
+        yield "two moves were acknowledged for one turn"

@@ -1,0 +1,204 @@
+"""Somebody who plays over a socket and does not give up when the server goes away."""
+
+import asyncio
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import httpx
+import orjson
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, WebSocketException
+
+from tests.faults.journal import Journal, Wish
+from vitral.server.identity import new_token
+
+AGAIN = 0.05
+"""The share of moves that are sent twice at once, the second time to any server, by request."""
+RIVAL = 0.03
+"""The share of turns for which two different moves are sent."""
+TOO_LATE = ("stale-turn", "match-over", "not-your-turn")
+PAUSE_S = (0.02, 0.2)
+"""Between two tries."""
+STAY_S = (1.0, 6.0)
+"""How long a client stays with one server where there are others."""
+
+
+class Seat:
+    """A seat that a client plays in one match."""
+
+    def __init__(self, number: int) -> None:
+        self.number = number
+        self.chosen_for = 0
+        """The turn for which the client has last chosen a move."""
+        self.version = 0
+        """What this socket has shown last."""
+        self.is_over = False
+        self.done = asyncio.Event()
+
+
+class Client:
+    """A token, a socket, and the matches that are played over it."""
+
+    def __init__(
+        self, number: int, ports: list[int], web: httpx.AsyncClient, journal: Journal, seed: int
+    ) -> None:
+        self.name = f"Player {number}"
+        self.headers = {"Authorization": f"Bearer {new_token()}"}
+        self._ports = ports
+        self._tries = number
+        self._web = web
+        self._journal = journal
+        self._chance = Random(f"{seed} {number}")
+        self._seats: dict[str, Seat] = {}
+        self._waiting: dict[str, Wish] = {}
+        self._socket: ClientConnection | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def sit(self, match: str, number: int) -> None:
+        """Play a seat until the match is over and every move is acknowledged."""
+        seat = self._seats[match] = Seat(number)
+        await self._watch(match)
+        await seat.done.wait()
+
+    async def run(self) -> None:
+        """Stay connected; after every fall, and after a while, with the next server."""
+        while True:
+            self._tries += 1
+            port = self._ports[self._tries % len(self._ports)]
+            stay = self._chance.uniform(*STAY_S) if len(self._ports) > 1 else None
+            with suppress(OSError, TimeoutError, WebSocketException):
+                async with asyncio.timeout(stay):
+                    await self._meet(f"ws://127.0.0.1:{port}/api/v1/socket")
+            self._socket = None
+            await asyncio.sleep(self._chance.uniform(*PAUSE_S))
+
+    def stuck(self) -> list[str]:
+        """What the client still waits for."""
+        return [
+            f"{self.name} in {match}, seat {seat.number}: shown version {seat.version}, "
+            f"chose for turn {seat.chosen_for}, waits for {self._wishes(match)}"
+            for match, seat in self._seats.items()
+        ]
+
+    async def _meet(self, url: str) -> None:
+        async with connect(
+            url,
+            additional_headers=self.headers,
+            proxy=None,
+            compression=None,
+            ping_interval=None,
+            open_timeout=5,
+            close_timeout=1,
+        ) as socket:
+            self._socket = socket
+            self._journal.counts["connections"] += 1
+            await self._say(type="hello", id="hello", protocol=1)
+            for match in list(self._seats):
+                await self._watch(match)
+            for wish in list(self._waiting.values()):
+                self._journal.counts["sent again"] += 1
+                await self._send(wish)
+            async for text in socket:
+                await self._hear(orjson.loads(text))
+
+    async def _watch(self, match: str) -> None:
+        self._seats[match].version = 0
+        await self._say(type="watch", id=f"watch-{match}", match=match)
+
+    async def _say(self, **message: Any) -> None:
+        if self._socket:
+            with suppress(ConnectionClosed):  # whoever reads hears of it too
+                await self._socket.send(orjson.dumps(message).decode())
+
+    async def _send(self, wish: Wish) -> None:
+        await self._say(
+            type="play",
+            id=wish.request,
+            match=wish.match,
+            seat=wish.seat,
+            turn=wish.turn,
+            move=wish.move,
+        )
+
+    async def _hear(self, message: dict[str, Any]) -> None:
+        wish = self._waiting.get(message.get("id") or "")
+        if message["type"] == "view" and message["match"] in self._seats:
+            await self._see(message["match"], message["version"], message["view"])
+        elif message["type"] == "ack" and wish:
+            self._journal.acknowledge(wish, message["version"])
+            await self._forget(wish)
+        elif message["type"] == "error":
+            await self._be_refused(wish, message)
+
+    async def _see(self, match: str, version: int, view: dict[str, Any]) -> None:
+        seat = self._seats[match]
+        if version <= seat.version:
+            self._journal.wrong.append(f"{match}: version {version} shown after {seat.version}")
+        seat.version = version
+        if "table" in view:
+            self._journal.show(match, version, view["table"]["position"])
+        if view["choices"] and view["turn"] > seat.chosen_for:
+            seat.chosen_for = view["turn"]
+            await self._choose(match, seat, view["choices"]["legal"])
+        if view["status"] == "over":
+            seat.is_over = True
+            await self._finish(match)
+
+    async def _choose(self, match: str, seat: Seat, legal: list[str]) -> None:
+        two = len(legal) > 1 and self._chance.random() < RIVAL
+        moves = self._chance.sample(legal, 2 if two else 1)
+        for number, move in enumerate(moves, 1):
+            request = f"{match}.{seat.number}.{seat.chosen_for}.{number}"
+            wish = Wish(match, seat.number, seat.chosen_for, request, move, two)
+            self._waiting[request] = wish
+            await self._send(wish)
+            if self._chance.random() < AGAIN:
+                self._spawn_request(wish)
+
+    def _spawn_request(self, wish: Wish) -> None:
+        task = asyncio.create_task(self._request(wish))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _request(self, wish: Wish) -> None:
+        """Send a move to any server by request, too."""
+        port = self._chance.choice(self._ports)
+        url = f"http://127.0.0.1:{port}/api/v1/matches/{wish.match}/moves"
+        body = {key: getattr(wish, key) for key in ("seat", "turn", "move", "request")}
+        self._journal.counts["sent twice"] += 1
+        try:
+            answer = await self._web.post(url, json=body, headers=self.headers)
+        except httpx.TransportError:
+            return
+        said = answer.json()
+        if answer.status_code == 201:
+            self._journal.acknowledge(wish, said["version"])
+        elif not (wish.has_rival and said["code"] in TOO_LATE):
+            self._journal.refuse(wish, f"{said['code']}: {said['sentence']}", "request")
+
+    async def _be_refused(self, wish: Wish | None, message: dict[str, Any]) -> None:
+        if wish and wish.has_rival and message["code"] in TOO_LATE:
+            self._journal.counts["rivals refused"] += 1
+            await self._forget(wish)
+        elif wish:
+            self._journal.refuse(wish, f"{message['code']}: {message['sentence']}", "socket")
+            await asyncio.sleep(self._chance.uniform(*PAUSE_S))
+            await self._send(wish)
+        else:
+            self._journal.wrong.append(f"{self.name} was told {message}")
+
+    async def _forget(self, wish: Wish) -> None:
+        del self._waiting[wish.request]
+        await self._finish(wish.match)
+
+    async def _finish(self, match: str) -> None:
+        """Get up from a match that is over, once nothing is unanswered."""
+        seat = self._seats.get(match)
+        if seat and seat.is_over and not self._wishes(match):
+            del self._seats[match]
+            seat.done.set()
+            await self._say(type="unwatch", id=f"unwatch-{match}", match=match)
+
+    def _wishes(self, match: str) -> list[Wish]:
+        return [wish for wish in self._waiting.values() if wish.match == match]

@@ -1,0 +1,121 @@
+"""A server in a process of its own, that can be killed at any moment."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+from time import monotonic, sleep
+
+PROGRAM = """
+from vitral.server.running import run
+from vitral.server.settings import ServerSettings
+run(ServerSettings(), lambda address: None)
+"""
+PLENTY = "1000000"
+"""No limit stands in the way of clients that all come from one address."""
+STOP_S = 20
+"""How long a server may take to end when it is asked to."""
+END_S = 3
+"""How long its bots may take to end after it."""
+
+
+class Server:
+    """One server process after the other, all on one port and one database."""
+
+    def __init__(self, database: Path, log: Path) -> None:
+        self.port = free_port()
+        self.log = log
+        self.is_wanted = False
+        self._database = database
+        self._process: subprocess.Popen[bytes] | None = None
+        self._groups: list[int] = []
+
+    def start(self) -> None:
+        """Start; the first answers come a second later."""
+        self.is_wanted = True
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-c", PROGRAM],
+                env=self._environment(),
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+        self._groups.append(self._process.pid)
+
+    def kill(self) -> None:
+        """SIGKILL: the server can do nothing more, not even say so."""
+        self.is_wanted = False
+        if self._process:
+            self._process.kill()
+            self._process.wait()
+
+    def stop(self) -> bool:
+        """Ask the server to end; whether it did."""
+        self.is_wanted = False
+        if self._process is None or self._process.poll() is not None:
+            return True
+        self._process.terminate()
+        try:
+            return self._process.wait(STOP_S) in (0, -signal.SIGTERM)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            return False
+
+    def has_fallen(self) -> bool:
+        """Whether the server ended though nobody killed it."""
+        return self.is_wanted and self._process is not None and self._process.poll() is not None
+
+    def left_behind(self) -> int:
+        """How many of its servers have ended while their bots live on; now those do not."""
+        ended = [group for group in self._groups if not self._is_running(group)]
+        until = monotonic() + END_S
+        left = [group for group in ended if _lives(group, until)]
+        for group in left:
+            os.killpg(group, signal.SIGKILL)
+        self._groups = [group for group in self._groups if group not in ended]
+        return len(left)
+
+    def _is_running(self, group: int) -> bool:
+        process = self._process
+        return process is not None and process.pid == group and process.poll() is None
+
+    def _environment(self) -> dict[str, str]:
+        ours = {key: text for key, text in os.environ.items() if not key.startswith("COV")}
+        return ours | {
+            "VITRAL_DATABASE": f"sqlite:///{self._database}",
+            "VITRAL_HOST": "127.0.0.1",
+            "VITRAL_PORT": str(self.port),
+            "VITRAL_REQUESTS_PER_SECOND": PLENTY,
+            "VITRAL_MESSAGES_PER_SECOND": PLENTY,
+            "VITRAL_MATCHES_PER_HOUR": PLENTY,
+            "VITRAL_SOCKETS_PER_ADDRESS": PLENTY,
+        }
+
+
+def free_port() -> int:
+    """A port of this machine on which nobody listens."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def _lives(group: int, until: float) -> bool:
+    """Whether a group of processes has any left by then."""
+    while any(_group(stat) == group for stat in Path("/proc").glob("[0-9]*/stat")):
+        if monotonic() > until:
+            return True
+        sleep(0.05)
+    return False
+
+
+def _group(stat: Path) -> int:
+    """The group of a process, if it lives."""
+    try:
+        state, _, group, *_ = stat.read_text().rpartition(")")[2].split()
+    except OSError:  # it has ended meanwhile
+        return 0
+    return 0 if state in "ZX" else int(group)

@@ -1,0 +1,183 @@
+import json
+import socket
+import time
+from contextlib import suppress
+from itertools import cycle
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.running import PATIENCE, Client, Running
+from vitral.server import desk, guard, limits
+from vitral.server.limits import Allowance, Allowances
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    now = [100.0]
+    monkeypatch.setattr(limits, "monotonic", lambda: now[0])
+    return now
+
+
+def test_an_allowance_is_used_up_and_fills_again(clock: list[float]) -> None:
+    allowance = Allowance(rate=2, burst=3)
+    assert [allowance.take() for _ in range(4)] == [True, True, True, False]
+    clock[0] += 0.5
+    assert [allowance.take(), allowance.take()] == [True, False]
+    clock[0] += 1000
+    assert [allowance.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_everybody_has_an_allowance_of_their_own(clock: list[float]) -> None:
+    allowances = Allowances(rate=1, burst=1)
+    assert [allowances.take(who) for who in "aabb"] == [True, False, True, False]
+
+
+def test_only_so_many_are_remembered(clock: list[float]) -> None:
+    allowances = Allowances(rate=1, burst=1, most=2)
+    assert [allowances.take(who) for who in "abca"] == [True] * 4
+    assert len(allowances._known) == 2
+
+
+def codes(answers: list[httpx.Response]) -> list[str]:
+    return [answer.json().get("code", "ok") for answer in answers]
+
+
+def test_too_many_requests_are_refused() -> None:
+    with Running(requests_per_second=0.4) as server, Client(server) as client:
+        answers = [client.get("/version") for _ in range(6)]
+    assert codes(answers)[:2] == ["ok", "ok"]
+    refused = answers[codes(answers).index("too-many-requests")]
+    assert refused.status_code == 429
+    assert refused.headers["retry-after"]
+
+
+def test_too_many_matches_are_refused() -> None:
+    with Running(matches_per_hour=8) as server, Client(server) as client:
+        answers = [client.post("/matches", {"seats": [{}, {}]}) for _ in range(3)]
+    assert codes(answers) == ["ok", "ok", "too-many-matches"]
+
+
+def test_too_many_joins_are_refused_whoever_joins() -> None:
+    with Running(joins_per_hour=8) as server, Client(server) as ana, Client(server) as ben:
+        match = ana.make("....")
+        path = f"/matches/{match}/seats"
+        answers = [
+            client.post(f"{path}/{seat}", {"name": "Eva"})
+            for client, seat in zip(cycle((ana, ben)), (1, 2, 3), strict=False)
+        ]
+    assert codes(answers) == ["ok", "ok", "too-many-joins"]
+
+
+def test_sockets_and_streams_count_as_one_and_are_free_again_when_they_close() -> None:
+    """Streams used not to be counted."""
+    with Running(sockets_per_address=2) as server, Client(server) as client:
+        match = client.make("A.")
+        with client.socket(), httpx.stream("GET", f"{server.http}/api/v1/matches/{match}/stream"):
+            answer = client.get("/version")
+            assert (answer.status_code, answer.json()["code"]) == (429, "too-many-connections")
+            with pytest.raises(InvalidStatus), client.socket():
+                pass
+        until = time.monotonic() + PATIENCE
+        while not client.get("/version").is_success:
+            assert time.monotonic() < until
+        with client.socket() as talk:
+            talk.done("ping")
+
+
+def end_after(client: Client, *said: str) -> int:
+    """The code with which the server closes a socket on which this is said."""
+    with client.socket() as talk:
+        with suppress(ConnectionClosed):
+            for text in said:
+                talk.wire.send(text)
+        return talk.end()
+
+
+PING = json.dumps({"type": "ping", "id": "x"})
+
+
+@pytest.mark.parametrize("size", [8 * 1024 + 1, 40_000])
+def test_a_message_that_is_too_long_closes_the_socket(ana: Client, size: int) -> None:
+    assert end_after(ana, "x" * size) == 1009
+
+
+def test_the_rest_of_a_huge_message_is_not_read(ana: Client) -> None:
+    assert end_after(ana, "x" * 20_000_000) in (1009, 0)  # or it sees only that nobody listens
+
+
+def test_letters_are_counted_as_the_bytes_that_they_are(ana: Client) -> None:
+    assert end_after(ana, "ü" * 5000) == 1009
+
+
+def test_too_many_messages_close_the_socket() -> None:
+    with Running(messages_per_second=1) as server, Client(server) as client:
+        assert end_after(client, *[PING] * 20) == 1013
+
+
+def test_an_address_cannot_say_more_by_opening_more_sockets() -> None:
+    """Each socket stays within its own allowance; together they do not."""
+    with Running(messages_per_second=1) as server, Client(server) as client:
+        dropped = 0
+        for _ in range(10):
+            with client.socket(greet=False) as talk:
+                try:
+                    for _ in range(3):
+                        talk.ask("ping")
+                except ConnectionClosed:
+                    dropped += 1
+        assert 0 < dropped < 10
+
+
+def test_a_body_that_is_too_long_is_refused_before_it_is_read(ana: Client) -> None:
+    answer = ana.post("/matches", {"seats": "x" * 70_000})
+    assert (answer.status_code, answer.json()["code"]) == (413, "body-too-long")
+
+
+def test_a_body_of_unknown_length_is_refused_once_it_is_too_long(server: Running) -> None:
+    """It used to be told as a body that cannot be parsed."""
+    body = (b"x" * 1000 for _ in range(100))
+    answer = httpx.post(f"{server.http}/api/v1/matches", content=body)
+    assert (answer.status_code, answer.json()["code"]) == (413, "body-too-long")
+
+
+def test_a_body_that_comes_too_slowly_is_given_up(
+    server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(guard, "BODY_SECONDS", 0.2)
+    head = f"POST /api/v1/matches HTTP/1.1\r\nHost: {server.host}\r\nContent-Length: 100\r\n\r\n"
+    with socket.create_connection((server.host, server.port), timeout=PATIENCE) as wire:
+        wire.sendall(head.encode() + b"{")
+        answer = b"".join(iter(lambda: wire.recv(4096), b""))
+    assert answer.startswith(b"HTTP/1.1 408")
+    assert b"body-too-slow" in answer
+
+
+def test_names_and_additions_are_short(ana: Client) -> None:
+    match = ana.make("..")
+    path = f"/matches/{match}/seats/1"
+    assert ana.post(path, {"name": "x" * 201}).status_code == 422
+    assert ana.post(path, {"name": "x", "addition": "x" * 65}).status_code == 422
+    assert ana.post(path, {"name": "x" * 200, "addition": "x" * 64}).status_code == 201
+    assert ana.view(match)["seats"][0]["name"] == "x" * 24
+
+
+def test_a_match_cannot_be_made_longer_for_ever(
+    ana: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Sitting down and getting up, or asking to go back and withdrawing, filled the disk."""
+    monkeypatch.setattr(desk, "LONGEST_LOG", 12)
+    match = ana.make(".A")
+    for _ in range(5):
+        ana.sit(match, 1)
+        ana.done(ana.delete(f"/matches/{match}/seats/1"))
+    answer = ana.post(f"/matches/{match}/seats/1", {"name": "Ana"})
+    assert (answer.status_code, answer.json()["code"]) == (409, "match-too-long")
+    match = ana.begin("AA")
+    while ana.view(match)["version"] < 12:
+        assert ana.move(match).status_code == 201
+    with ana.socket() as talk:
+        assert talk.code("take-back", match=match, seat=1, to=1) == "match-too-long"
+        assert ana.move(match).status_code == 201
+        talk.done("resign", match=match, seat=1)

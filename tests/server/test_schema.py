@@ -1,0 +1,85 @@
+"""What is written down for clients in other languages is what is spoken."""
+
+import json
+import re
+from pathlib import Path
+from typing import get_args
+
+import pytest
+from jsonschema import Draft202012Validator, ValidationError
+
+from tests.server.running import Client
+from vitral.server import guard, schema, socket
+from vitral.server.app import STATUS
+from vitral.server.desk import LONGEST_LOG
+from vitral.server.failures import INTERNAL
+from vitral.server.guard import BODY_SECONDS
+from vitral.server.rest import STREAM_HEARTBEAT
+from vitral.server.settings import ServerSettings
+from vitral.server.socket import HEARTBEAT, MOST_WATCHED
+from vitral.service.errors import ServiceCode
+
+PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol"
+PAGE = (PROTOCOL / "README.md").read_text("utf-8")
+ANEW = "run python -m vitral.server.schema"
+
+
+def test_the_schema_that_is_shipped_is_current() -> None:
+    assert schema.SCHEMA.read_text("utf-8") == schema.schema_text(), ANEW
+
+
+def test_the_description_is_current() -> None:
+    assert (PROTOCOL / "openapi.json").read_text("utf-8") == schema.description_text(), ANEW
+
+
+def test_the_tables_of_messages_are_current() -> None:
+    assert schema.with_tables(PAGE) == PAGE, ANEW
+    assert "| `answer-take-back` |" in PAGE
+
+
+def test_writing_changes_nothing_that_is_current(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "README.md").write_text(PAGE, "utf-8")
+    monkeypatch.setattr(schema, "PROTOCOL", tmp_path)
+    monkeypatch.setattr(schema, "SCHEMA", tmp_path / "messages.schema.json")
+    schema.main()
+    assert (tmp_path / "README.md").read_text("utf-8") == PAGE
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_what_is_said_on_a_socket_fits_the_schema(ana: Client) -> None:
+    document = json.loads(schema.schema_text())
+    Draft202012Validator.check_schema(document)
+    validator = Draft202012Validator(document)
+    match = ana.begin("Ab")
+    with ana.socket() as talk:
+        said = [talk.ask("hello", protocol=1), talk.ask("watch", match=match), talk.ask("jump")]
+        talk.see(match)
+    for message in said + talk.views:
+        validator.validate(message)
+    with pytest.raises(ValidationError):
+        validator.validate({"id": "x"})
+
+
+def test_every_code_is_on_the_page() -> None:
+    guard_codes = re.findall(r'Refused\(\d+, "([a-z-]+)"', Path(guard.__file__).read_text("utf-8"))
+    socket_codes = re.findall(r'code="([a-z-]+)"', Path(socket.__file__).read_text("utf-8"))
+    codes = {*get_args(ServiceCode), *STATUS, *guard_codes, *socket_codes, INTERNAL}
+    assert len(guard_codes) == 8
+    assert [code for code in sorted(codes) if f"`{code}`" not in PAGE] == []
+
+
+NUMBERS = {
+    "heartbeat": HEARTBEAT,
+    "stream heartbeat": STREAM_HEARTBEAT,
+    "watched": MOST_WATCHED,
+    "body seconds": BODY_SECONDS,
+    "longest log": LONGEST_LOG,
+    **ServerSettings.model_construct().model_dump(),
+}
+
+
+@pytest.mark.parametrize(("name", "said"), re.findall(r"<!-- (\w[\w ]*): ([\d.]+) -->", PAGE))
+def test_the_numbers_on_the_page_are_those_of_the_server(name: str, said: str) -> None:
+    assert float(said) == float(NUMBERS[name])

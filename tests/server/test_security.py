@@ -1,0 +1,282 @@
+"""The threats of docs/explain/security.md that are about seats, secrets and space."""
+
+import ast
+import asyncio
+import gzip
+import json
+import logging
+import re
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from websockets.sync.client import connect
+
+from tests.server.running import Client, Json, Running
+from vitral.rules import Move, State, VitralError, legal_moves
+from vitral.server.desk import Desk
+from vitral.server.identity import hashed
+from vitral.service import log
+from vitral.service.hub import Hub
+from vitral.service.players import BotPool
+from vitral.storage import open_store
+
+ROOT = Path(__file__).parents[2]
+PAGE = (ROOT / "docs" / "explain" / "security.md").read_text("utf-8")
+TESTS = Path(__file__).parent
+
+
+def test_every_threat_names_tests_that_exist() -> None:
+    rows = [row for row in PAGE.splitlines() if row.startswith("| ") and "`test_" in row]
+    assert len(rows) >= 25
+    for row in rows:
+        for file, name in re.findall(r"`(test_\w+)::(test_\w+)`", row):
+            tree = ast.parse((TESTS / f"{file}.py").read_text("utf-8"))
+            functions = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
+            assert name in functions, row
+    threats = PAGE.split("## Threats")[1].split("## ")[0].splitlines()
+    told = [row for row in threats if row.startswith("| ") and not row.startswith("| threat")]
+    assert told == rows
+
+
+# Seats.
+
+
+def wishes(match: str, turn: int, seat: int) -> list[tuple[str, Json]]:
+    at: Json = {"match": match, "seat": seat}
+    return [
+        ("play", at | {"move": "back", "turn": turn}),
+        ("take-back", at | {"to": 1}),
+        ("answer-take-back", at | {"agreed": True}),
+        ("resign", at),
+        ("come-back", at),
+        ("hint", at),
+    ]
+
+
+def test_nobody_acts_for_another_seat(ana: Client, ben: Client) -> None:
+    match = ana.make("A.")
+    ben.sit(match, 2)
+    ana.start(match)
+    before = ana.view(match)
+    with Client(ana.server) as stranger:
+        for client, seat in ((ana, 2), (ben, 1), (stranger, 1), (stranger, 2)):
+            with client.socket() as talk:
+                for type_, wish in wishes(match, before["turn"], seat):
+                    assert talk.code(type_, **wish) == "not-your-seat", type_
+            answer = client.move(match, seat=seat)
+            assert (answer.status_code, answer.json()["code"]) == (403, "not-your-seat")
+            assert client.delete(f"/matches/{match}/seats/{seat}").status_code == 403
+        assert stranger.post(f"/matches/{match}/start").status_code == 403
+    assert ana.view(match)["version"] == before["version"]
+
+
+def test_nobody_acts_without_a_token(ana: Client) -> None:
+    match = ana.begin("AA")
+    before = ana.view(match)
+    with connect(ana.server.socket) as wire:
+        wire.send(json.dumps({"type": "hello", "id": "h", "protocol": 1}))
+        wire.recv()
+        for type_, wish in wishes(match, before["turn"], 1):
+            wire.send(json.dumps({"type": type_, "id": "x"} | wish))
+            assert json.loads(wire.recv())["code"] == "not-your-seat"
+    assert ana.view(match)["version"] == before["version"]
+
+
+def test_a_hash_is_not_a_token(ana: Client) -> None:
+    """Whoever reads the database cannot play."""
+    match = ana.begin("AA")
+    headers = {"Authorization": f"Bearer {hashed(ana.token)}"}
+    answer = httpx.get(f"{ana.server.http}/api/v1/matches/{match}", headers=headers)
+    assert answer.status_code == 401
+
+
+def test_a_seat_is_checked_at_the_moment_when_something_happens() -> None:
+    """A wish that waits for its turn used to be checked before the seat changed hands."""
+
+    async def race() -> list[Any]:
+        store = await open_store("memory:")
+        players = BotPool()
+        hub = Hub(store, players)
+        desk = Desk(hub)
+        match = await desk.create(log.Settings(), [None, None])
+        await desk.take_seat(match, 1, "Ana", "a", "")
+        table = await hub.table(match)
+        async with table.lock:
+            wanted = [
+                desk.leave(match, 1, "a"),
+                desk.take_seat(match, 1, "Ben", "b", ""),
+                desk.leave(match, 1, "a"),
+            ]
+            tasks = [asyncio.ensure_future(wish) for wish in wanted]
+            await asyncio.sleep(0.01)
+        came = await asyncio.gather(*tasks, return_exceptions=True)
+        seats = table.match.seats_of("b")
+        await hub.close()
+        await store.close()
+        return [came[2], seats]
+
+    refused, seats = asyncio.run(race())
+    assert isinstance(refused, VitralError)
+    assert refused.code == "not-your-seat"
+    assert seats == [1]
+
+
+def test_a_move_before_the_start_is_not_kept_for_later(ana: Client) -> None:
+    match = ana.make("AA")
+    answer = ana.move(match, turn=4)
+    assert (answer.status_code, answer.json()["code"]) == (409, "not-started")
+
+
+# Secrets.
+
+
+def test_the_seed_is_nowhere_before_the_end(ana: Client, ben: Client) -> None:
+    match = ana.make("A.", takebacks=True)
+    ben.sit(match, 2)
+    told = [ana.get(f"/matches/{match}").text]
+    ana.start(match)
+    with ana.socket() as talk, ana.lines(match) as lines:
+        talk.done("watch", match=match)
+        for number in range(12):
+            told.append(ana.get(f"/matches/{match}/record").text)
+            told += [client.get(f"/matches/{match}").text for client in (ana, ben)]
+            told.append(json.dumps(next(lines)))
+            mover = ana if ana.view(match)["choices"] else ben
+            mover.move(match, f"r{number}")
+        told += [json.dumps(talk.ask("hint", match=match, seat=1)), ana.get("/matches").text]
+        told += [json.dumps(message) for message in talk.views]
+        talk.done("resign", match=match, seat=1)
+    seed = ana.view(match)["seed"]
+    assert len(bytes.fromhex(seed)) == 32
+    assert not any(seed in text for text in told)
+
+
+def test_no_answer_holds_a_token_or_its_hash(ana: Client) -> None:
+    match = ana.begin("AA", public=True)
+    paths = (f"/matches/{match}", f"/matches/{match}/record", "/matches", "/version")
+    told = "".join(str(answer.headers) + answer.text for answer in map(ana.get, paths))
+    assert ana.token not in told
+    assert hashed(ana.token) not in told
+
+
+def test_a_private_match_is_found_by_its_link_only(ana: Client, ben: Client) -> None:
+    private, public = ana.begin("Ab"), ana.begin("Ab", public=True)
+    listed = ben.get("/matches").text
+    assert public in listed
+    assert private not in listed
+    assert ben.view(private)["you"] == []
+
+
+def test_links_cannot_be_guessed(ana: Client) -> None:
+    made = {ana.make("..") for _ in range(50)}
+    assert len(made) == 50
+    assert all(re.fullmatch(r"[\w-]{16}", match) for match in made)  # 96 random bits
+    guesses = [match[:-1] + ("A" if match[-1] != "A" else "B") for match in made]
+    assert {ana.get(f"/matches/{guess}").status_code for guess in guesses} == {404}
+
+
+def test_the_log_holds_no_secret(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG, "vitral")
+    caplog.set_level(logging.INFO)
+    database = f"sqlite:///{tmp_path / 'vitral.db'}"
+    with Running(database=database) as server, Client(server) as client:
+        match = client.begin("Ab")
+        with client.socket() as talk:
+            talk.done("watch", match=match)
+            talk.wire.send("nonsense")
+            talk.done("resign", match=match, seat=1)
+        seed = client.view(match)["seed"]
+        client.post("/matches", {"seats": [{"name": client.token}]})
+    for secret in (client.token, hashed(client.token), seed):
+        assert secret not in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+# Input and space.
+
+
+def test_names_go_into_the_database_as_they_are(tmp_path: Path) -> None:
+    name = "'; DROP TABLE--"
+    database = f"sqlite:///{tmp_path / 'vitral.db'}"
+    with Running(database=database) as server, Client(server) as client:
+        match = client.make("A.", public=True)
+        client.sit(match, 2, name)
+        assert client.get("/matches").json()[0]["names"] == ["Ana", name]
+        assert client.get("/matches/%27%20OR%201%3D1%20--%20").status_code == 422
+
+
+def test_answers_are_data_and_never_a_page(ana: Client) -> None:
+    match = ana.make("A.")
+    ana.sit(match, 2, "<script>x()</script>")
+    answer = ana.get(f"/matches/{match}")
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_nothing_is_unpacked_on_a_socket(server: Running) -> None:
+    """A small message cannot become a big one."""
+    with connect(server.socket, compression="deflate") as wire:
+        assert wire.response is not None
+        assert "sec-websocket-extensions" not in wire.response.headers
+
+
+def test_a_packed_body_is_not_unpacked(server: Running) -> None:
+    body = gzip.compress(json.dumps({"seats": [{}, {}]}).encode())
+    headers = {"content-encoding": "gzip", "content-type": "application/json"}
+    answer = httpx.post(f"{server.http}/api/v1/matches", content=body, headers=headers)
+    assert answer.status_code == 422
+
+
+def test_a_refused_match_leaves_nothing_behind(tmp_path: Path) -> None:
+    database = tmp_path / "vitral.db"
+    with Running(database=f"sqlite:///{database}") as server, Client(server) as client:
+        before = (tmp_path / "vitral.db-wal").stat().st_size
+        for _ in range(50):
+            body = {"seats": [{"name": "Ana"}, {"name": "\u200b"}]}
+            assert client.post("/matches", body).status_code == 422
+        assert (tmp_path / "vitral.db-wal").stat().st_size == before
+
+
+def test_hints_wait_for_each_other_and_not_the_bots_for_them() -> None:
+    asked: list[int] = []
+    most = [0]
+
+    class Slow:
+        async def choose(self, name: str, state: State) -> Move:
+            asked.append(1)
+            most[0] = max(most[0], len(asked))
+            await asyncio.sleep(0.01)
+            asked.pop()
+            return legal_moves(state)[0]
+
+        async def close(self) -> None:
+            """Nothing is held."""
+
+    async def ask() -> None:
+        store = await open_store("memory:")
+        hub = Hub(store, Slow())
+        desk = Desk(hub)
+        match = await desk.create(log.Settings(starter=1), [None, None])
+        for seat in (1, 2):
+            await desk.take_seat(match, seat, "Ana", "a", "")
+        await desk.start(match, "a")
+        await asyncio.gather(*(desk.hint(match, 1, "a") for _ in range(5)))
+        await hub.close()
+        await store.close()
+
+    asyncio.run(ask())
+    assert most == [1]
+
+
+def test_a_bot_that_takes_too_long_does_not_hold_up_the_match(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    with Running(bot_seconds=1e-6) as server, Client(server) as client:
+        match = client.begin("Ab", starter=2)
+        with client.socket() as talk:
+            talk.done("watch", match=match)
+            seen = talk.see(match, until=lambda view: view["choices"] is not None)
+    assert seen["last"][0]["seat"] == 2
+    assert "took too long" in caplog.text

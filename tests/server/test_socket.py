@@ -1,0 +1,413 @@
+import json
+import socket as sockets
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.server.running import Client, Json, Running, play_on
+from vitral.server import messages, socket
+from vitral.server.view import MatchView
+from vitral.service import clocks, hub
+
+
+@pytest.fixture
+def others(server: Running) -> Iterator[list[Client]]:
+    with ExitStack() as stack:
+        yield [stack.enter_context(Client(server)) for _ in range(3)]
+
+
+# How one talks.
+
+
+def test_hello_comes_first(ana: Client) -> None:
+    with ana.socket(greet=False) as talk:
+        assert talk.code("ping") == "no-hello"
+        welcome = talk.ask("hello", protocol=1)
+        assert (welcome["protocol"], welcome["heartbeat"]) == (1, socket.HEARTBEAT)
+        assert talk.done("ping") == {"type": "ack", "id": "q3"}
+
+
+def test_a_client_of_another_protocol_is_told_which_is_spoken(ana: Client) -> None:
+    with ana.socket(greet=False) as talk:
+        answer = talk.ask("hello", protocol=2)
+        assert answer["code"] == "bad-protocol"
+        assert answer["params"] == {"expected": 1, "got": 2}
+        assert talk.code("ping") == "no-hello"
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"type": "jump", "id": "a"},
+        {"type": "ping", "id": "a", "more": 1},
+        {"type": "play", "id": "a", "match": "short", "seat": 1, "move": "back", "turn": 1},
+        {"type": "play", "id": "a", "match": "A" * 16, "seat": 0, "move": "back", "turn": 1},
+        {"type": "play", "id": "a", "match": "A" * 16, "seat": 1, "move": "up", "turn": 1},
+        {"type": "play", "id": "a", "match": "A" * 16, "seat": 1, "move": "back", "turn": 2**31},
+        {"type": "watch", "id": "a", "match": "A" * 16, "version": -1},
+        {"type": "watch", "id": "a", "match": "A" * 16, "version": 1.0},
+        {"id": "a"},
+    ],
+)
+def test_a_broken_message_is_answered_by_its_id(ana: Client, given: Json) -> None:
+    with ana.socket() as talk:
+        talk.wire.send(json.dumps(given))
+        answer = talk.hear()
+        assert (answer["type"], answer["id"], answer["code"]) == ("error", "a", "message-invalid")
+        talk.done("ping")
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        *("", "{", "null", "[]", '"ping"', "NaN", "[" * 8000, b"{}", b"\xff\xfe"),
+        *('{"type":"ping"}', '{"type":"ping","id":""}', '{"type":"ping","id":1e999}'),
+        '{"type":"ping","id":"\\ud800"}',
+    ],
+)
+def test_what_is_no_message_at_all_is_answered_too(ana: Client, given: str | bytes) -> None:
+    with ana.socket() as talk:
+        talk.wire.send(given)
+        answer = talk.hear()
+        assert (answer["type"], answer["code"]) == ("error", "message-invalid")
+        assert "id" not in answer
+        talk.done("ping")
+
+
+def test_text_that_is_not_utf_8_is_answered_like_any_other(ana: Client) -> None:
+    """Uvicorn alone closes the socket, and writes an error into the log each time."""
+    with ana.socket() as talk:
+        talk.wire.send(b'{"type":"ping","id":"\xff"}', text=True)
+        assert talk.hear()["code"] == "message-invalid"
+        talk.done("ping")
+
+
+def test_a_message_may_come_as_bytes(ana: Client) -> None:
+    with ana.socket() as talk:
+        talk.wire.send(b'{"type":"ping","id":"x"}')
+        assert talk.hear() == {"type": "ack", "id": "x"}
+
+
+def test_what_fails_inside_is_a_typed_error_and_the_socket_stays(
+    ana: Client, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fail(*given: object) -> None:
+        raise RuntimeError(f"secret {given}")
+
+    match = ana.begin("Ab")
+    monkeypatch.setattr(hub.Hub, "hint", fail)
+    with ana.socket() as talk:
+        answer = talk.ask("hint", match=match, seat=1)
+        assert (answer["code"], answer["params"]) == ("internal", {})
+        assert "secret" not in json.dumps(answer) + caplog.text
+        talk.done("ping")
+
+
+def test_every_answer_is_as_the_schema_says(ana: Client) -> None:
+    adapter = messages._ANSWERS
+    match = ana.begin("AA")
+    with ana.socket() as talk:
+        said = [talk.ask("watch", match=match), talk.ask("hint", match=match, seat=1)]
+        said += [talk.ask("hello", protocol=1), talk.ask("jump")]
+        talk.see(match)
+        for message in said + talk.views:
+            adapter.validate_python(message)
+
+
+# Watching.
+
+
+def test_a_watcher_sees_every_change_and_no_choices(ana: Client, ben: Client) -> None:
+    match = ana.make("A.")
+    with ben.socket() as talk:
+        talk.done("watch", match=match)
+        assert talk.see(match)["status"] == "open"
+        ana.sit(match, 2)
+        version = ana.start(match)
+        seen = talk.see(match, version)
+        assert (seen["you"], seen["choices"]) == ([], None)
+        played = ana.move(match).json()["version"]
+        assert talk.see(match, played)["last"][0]["move"]
+
+
+def test_who_knows_the_version_gets_no_view_until_there_is_news(ana: Client) -> None:
+    match = ana.begin("AA")
+    version = ana.view(match)["version"]
+    with ana.socket() as talk:
+        assert talk.done("watch", match=match, version=version)["version"] == version
+        talk.done("ping")
+        assert talk.views == []
+        ana.move(match)
+        assert talk.see(match)["version"] > version
+
+
+@pytest.mark.parametrize("known", [0, 1, 10**6])
+def test_a_resync_shows_the_match_again(ana: Client, known: int) -> None:
+    """A second `watch` used to be ignored, and an impossible version to wait for ever."""
+    match = ana.begin("AA")
+    version = ana.view(match)["version"]
+    with ana.socket() as talk:
+        talk.done("watch", match=match)
+        talk.see(match, version)
+        talk.views.clear()
+        talk.done("watch", match=match, version=known)
+        assert talk.see(match)["version"] == version
+        ana.move(match)
+        talk.see(match, version + 1)
+        assert len(talk.views) == 2
+
+
+def test_an_unwatched_match_is_not_shown(ana: Client) -> None:
+    match = ana.begin("AA")
+    with ana.socket() as talk:
+        talk.done("watch", match=match)
+        talk.see(match)
+        talk.done("unwatch", match=match)
+        talk.done("unwatch", match=match)
+        talk.views.clear()
+        ana.move(match)
+        talk.done("ping")
+        time.sleep(0.1)
+        talk.done("ping")
+        assert talk.views == []
+
+
+def test_one_socket_sees_a_bounded_number_of_matches(ana: Client) -> None:
+    matches = [ana.make("A.") for _ in range(socket.MOST_WATCHED + 1)]
+    with ana.socket() as talk:
+        for match in matches[:-1]:
+            talk.done("watch", match=match)
+        assert talk.code("watch", match=matches[-1]) == "too-many-watched"
+        talk.done("watch", match=matches[0])
+        talk.done("unwatch", match=matches[0])
+        talk.done("watch", match=matches[-1])
+
+
+# Whole matches.
+
+
+def test_a_person_plays_a_bot(ana: Client) -> None:
+    match = ana.begin("Ab")
+    with ana.socket() as talk:
+        talk.done("watch", match=match)
+        seen = play_on([talk], match)
+        versions = [message["version"] for message in talk.views]
+        assert versions == sorted(set(versions))
+        for message in talk.views:
+            MatchView.model_validate(message["view"])
+    assert seen["winners"]
+    assert len(seen["seed"]) == 64
+
+
+def test_four_people_play(ana: Client, others: list[Client]) -> None:
+    match = ana.make("A...")
+    for seat, other in enumerate(others, 2):
+        other.sit(match, seat, f"Player {seat}")
+    with ExitStack() as stack:
+        talks = [stack.enter_context(client.socket()) for client in (ana, *others)]
+        for talk in talks:
+            talk.done("watch", match=match)
+        ana.start(match)
+        seen = play_on(talks, match)
+        finals = [talk.see(match, seen["version"]) for talk in talks]
+    assert [view["you"] for view in finals] == [[1], [2], [3], [4]]
+    assert len({json.dumps(view["table"]) for view in finals}) == 1
+
+
+def test_one_client_plays_all_seats(ana: Client) -> None:
+    match = ana.begin("AAA", side="B", options={"score_floor": True})
+    with ana.socket() as talk:
+        talk.done("watch", match=match)
+        assert play_on([talk], match)["status"] == "over"
+
+
+# Wishes.
+
+
+def test_a_hint_is_a_legal_move(ana: Client) -> None:
+    match = ana.begin("AA")
+    seen = ana.view(match)
+    with ana.socket() as talk:
+        move = talk.done("hint", match=match, seat=seen["choices"]["seat"])["move"]
+    assert move in seen["choices"]["legal"]
+
+
+def test_a_match_without_hints_gives_none(ana: Client) -> None:
+    match = ana.begin("AA", hints=False)
+    with ana.socket() as talk:
+        assert talk.code("hint", match=match, seat=1) == "no-hints"
+
+
+def test_a_takeback_needs_the_others_consent(ana: Client, ben: Client) -> None:
+    match = ana.make("A.", starter=1)
+    ben.sit(match, 2)
+    ana.start(match)
+    before = ana.view(match)
+    ana.move(match)
+    with ana.socket() as asking, ben.socket() as asked:
+        asking.done("take-back", match=match, seat=1, to=1)
+        assert ana.view(match)["takeback"] == {"seat": 1, "to": 1, "agreed": []}
+        assert asking.code("answer-take-back", match=match, seat=1, agreed=True)
+        asked.done("answer-take-back", match=match, seat=2, agreed=False)
+        assert ana.view(match)["takeback"] is None
+        assert ana.view(match)["turn"] > before["turn"]
+        asking.done("take-back", match=match, seat=1, to=1)
+        asked.done("answer-take-back", match=match, seat=2, agreed=True)
+    after = ana.view(match)
+    assert after["table"] == before["table"]
+    assert after["version"] > before["version"]
+
+
+def test_who_resigns_cannot_win(ana: Client, ben: Client) -> None:
+    match = ana.make("A.")
+    ben.sit(match, 2)
+    ana.start(match)
+    with ana.socket() as talk:
+        talk.done("resign", match=match, seat=1)
+        assert talk.code("resign", match=match, seat=1) == "match-over"
+    seen = ben.view(match)
+    assert (seen["status"], seen["winners"]) == ("over", [2])
+
+
+def test_who_leaves_can_come_back(ana: Client, ben: Client) -> None:
+    match = ana.make("A.")
+    ben.sit(match, 2)
+    ana.start(match)
+    ben.done(ben.delete(f"/matches/{match}/seats/2"))
+    assert ana.view(match)["seats"][1]["away"]
+    with ben.socket() as talk:
+        talk.done("come-back", match=match, seat=2)
+        assert talk.code("come-back", match=match, seat=2) == "not-away"
+    assert not ana.view(match)["seats"][1]["away"]
+
+
+def test_the_same_request_after_a_reconnect_is_one_move(ana: Client) -> None:
+    match = ana.begin("AA")
+    seen = ana.view(match)
+    choices = seen["choices"]
+    wish = {"match": match, "seat": choices["seat"], "move": choices["legal"][0]}
+    wish |= {"turn": seen["turn"], "id": "only-once"}
+    with ana.socket() as talk:
+        first = talk.done("play", **wish)
+    with ana.socket() as talk:
+        again = talk.done("play", **wish)
+        assert again == first
+        assert talk.code("play", **(wish | {"id": "another"})) == "stale-turn"
+    assert ana.view(match)["version"] == first["version"]
+
+
+@pytest.mark.parametrize("absence", ["bot", "forfeit"])
+def test_a_clock_that_runs_out_does_as_was_agreed(
+    ana: Client, monkeypatch: pytest.MonkeyPatch, absence: str
+) -> None:
+    monkeypatch.setattr(clocks, "SECOND", 20)  # ten seconds are a fifth of one
+    match = ana.make("Ab", clock={"kind": "live", "bank": 10}, absence=absence, starter=1)
+    with ana.socket() as talk:
+        talk.done("watch", match=match)
+        version = ana.start(match)
+        assert 0 < talk.see(match, version)["seats"][0]["left"] <= 200
+        seen = talk.see(match, version + 1)
+    if absence == "bot":
+        assert (seen["status"], seen["seats"][0]["away"]) == ("playing", True)
+    else:
+        assert (seen["status"], seen["winners"]) == ("over", [2])
+
+
+# Who is slow, silent or loud.
+
+
+def test_a_silent_client_is_dropped(ana: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "HEARTBEAT", 1)
+    with ana.socket() as quick, ana.socket() as talk:
+        assert talk.end() == socket.TRY_LATER
+        assert quick.end() == socket.TRY_LATER
+
+
+def test_a_client_that_pings_is_not_dropped(ana: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "HEARTBEAT", 1)
+    with ana.socket() as talk:
+        for _ in range(6):
+            time.sleep(0.3)
+            talk.done("ping")
+
+
+def test_a_slow_watcher_delays_nobody(ana: Client) -> None:
+    """One that does not read at all sees nothing; the table goes on at its usual pace."""
+    match = ana.begin("AA")
+    pings = [{"type": "ping", "id": f"p{number}"} for number in range(50)]
+    watch: Json = {"type": "watch", "id": "w", "match": match}
+    with ExitStack() as stack:
+        for _ in range(5):
+            stack.enter_context(Mute(ana, [watch, *pings]))
+        talk = stack.enter_context(ana.socket())
+        talk.done("watch", match=match)
+        slowest = 0.0
+        for number in range(40):
+            since = time.monotonic()
+            assert ana.move(match, f"r{number}").status_code == 201
+            slowest = max(slowest, time.monotonic() - since)
+        talk.see(match, ana.view(match)["version"])
+    assert slowest < 2
+
+
+def test_who_asks_on_and_never_reads_is_cut_off() -> None:
+    """Uvicorn alone waits for ever until everything is sent."""
+    with Running(ping=0.5) as server, Client(server) as client:
+        watch: Json = {"type": "watch", "id": "w", "match": client.begin("AA")}
+        with Mute(client, []) as mute, pytest.raises(ConnectionError):
+            mute.insist(watch, 15)
+
+
+def test_pings_of_a_client_that_does_not_read_are_not_read_either() -> None:
+    """Uvicorn alone keeps an answer to every one of them in memory."""
+    with Running() as server, Client(server) as client, Mute(client, []) as mute:
+        ping = bytes((0x89, 0x80 | 125)) + bytes(4) + b"p" * 125
+        with pytest.raises(TimeoutError):
+            mute.shout(ping * 1_000_000)
+
+
+class Mute:
+    """A client that says things and never reads what it hears."""
+
+    def __init__(self, client: Client, said: list[Json]) -> None:
+        self._client = client
+        self._said = [{"type": "hello", "id": "h", "protocol": 1}, *said]
+
+    def __enter__(self) -> "Mute":
+        server = self._client.server
+        self._wire = sockets.socket()
+        self._wire.setsockopt(sockets.SOL_SOCKET, sockets.SO_RCVBUF, 4096)
+        self._wire.settimeout(20)
+        self._wire.connect((server.host, server.port))
+        self._wire.sendall(
+            f"GET /api/v1/socket HTTP/1.1\r\nHost: {server.host}:{server.port}\r\n"
+            "Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+            f"Authorization: Bearer {self._client.token}\r\n\r\n".encode()
+        )
+        time.sleep(0.2)
+        for message in self._said:
+            self.say(message)
+        return self
+
+    def __exit__(self, *what: object) -> None:
+        self._wire.close()
+
+    def shout(self, data: bytes) -> None:
+        """Send without patience."""
+        self._wire.settimeout(2)
+        self._wire.sendall(data)
+
+    def insist(self, message: Json, seconds: float) -> None:
+        """Say something again and again."""
+        until = time.monotonic() + seconds
+        while time.monotonic() < until:
+            self.say(message)
+
+    def say(self, message: Json) -> None:
+        data = json.dumps(message).encode()
+        head = bytes((0x81, 0x80 | len(data))) if len(data) < 126 else b"\x81\xfe"
+        size = b"" if len(data) < 126 else len(data).to_bytes(2, "big")
+        self._wire.sendall(head + size + bytes(4) + data)  # a mask of zeros is a mask

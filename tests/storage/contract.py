@@ -1,0 +1,457 @@
+"""What every store must do, as tests: subclass, and give a fixture `opener`.
+
+An opener opens the store under test. Called again it opens the same store again, beside the first
+one or after it: a store for which that makes sense takes `SharedStoreContract`.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Coroutine
+from random import Random
+from typing import Any, TypeAlias
+
+import pytest
+
+from vitral.rules.errors import VitralError
+from vitral.service.store import Conflict, Status, Store, Summary
+
+Opener: TypeAlias = Callable[[], Awaitable[Store]]
+Scenario: TypeAlias = Callable[[Any, Opener], Coroutine[Any, Any, None]]
+StoreScenario: TypeAlias = Callable[[Any, Store], Coroutine[Any, Any, None]]
+
+HANGS_S = 60
+TEXTS = [
+    '{"move": "3O-5=Y"}',
+    "",
+    "żółć ґ ß",
+    "🟦\u2028",
+    "a\nb\r\n\tc",
+    "'\"\\;--%s?:x$1",
+    "x" * 100_000,
+]
+
+
+def summary_of(
+    match: str,
+    updated_at: int = 1,
+    status: Status = "playing",
+    public: bool = True,
+    names: tuple[str, ...] = ("Ada", ""),
+) -> Summary:
+    return Summary(match, status, public, len(names), names, 1, updated_at)
+
+
+def with_opener(scenario: Scenario) -> Callable[[Any, Opener], None]:
+    """Run an asynchronous test; every store that it opens is closed after it."""
+
+    def test(self: object, opener: Opener) -> None:
+        async def run() -> None:
+            opened: list[Store] = []
+
+            async def remembered() -> Store:
+                opened.append(await opener())
+                return opened[-1]
+
+            async with asyncio.timeout(HANGS_S):
+                try:
+                    await scenario(self, remembered)
+                finally:
+                    for store in opened:
+                        await store.close()
+
+        asyncio.run(run())
+
+    test.__doc__ = scenario.__doc__
+    return test
+
+
+def with_store(scenario: StoreScenario) -> Callable[[Any, Opener], None]:
+    """Run an asynchronous test on one store."""
+
+    async def opened(self: object, opener: Opener) -> None:
+        await scenario(self, await opener())
+
+    opened.__doc__ = scenario.__doc__
+    return with_opener(opened)
+
+
+async def wins(store: Store, after: int, events: list[str], match: str) -> bool:
+    """Try to append."""
+    try:
+        await store.append(after, events, summary_of(match))
+    except Conflict:
+        return False
+    return True
+
+
+async def insist(store: Store, event: str, match: str) -> None:
+    """Append wherever the log ends, however often others are faster."""
+    while not await wins(store, len(await store.load(match)), [event], match):
+        pass
+
+
+async def told(changes: Any, *expected: str) -> set[str]:
+    """Take changes until everything expected was told."""
+    heard: set[str] = set()
+    while not heard.issuperset(expected):
+        heard.add(await anext(changes))
+    return heard
+
+
+class StoreContract:
+    """What holds for one store."""
+
+    @pytest.fixture
+    def opener(self) -> Opener:
+        raise NotImplementedError
+
+    @with_store
+    async def test_what_was_never_written_is_not_there(self, store: Store) -> None:
+        assert await store.load("m") == []
+        assert await store.summary("m") is None
+        assert await store.summaries() == []
+
+    @with_store
+    async def test_events_come_back_in_order(self, store: Store) -> None:
+        await store.append(0, ["a", "b"], summary_of("m"))
+        await store.append(2, ["c"], summary_of("m"))
+        assert await store.load("m") == ["a", "b", "c"]
+        assert await store.load("m", after=1) == ["b", "c"]
+        assert await store.load("m", after=3) == []
+        assert await store.load("m", after=10**30) == []
+        assert await store.load("m", after=-1) == ["a", "b", "c"]
+
+    @with_store
+    async def test_an_event_comes_back_to_the_letter(self, store: Store) -> None:
+        await store.append(0, TEXTS, summary_of("m"))
+        assert await store.load("m") == TEXTS
+
+    @with_store
+    async def test_matches_have_nothing_to_do_with_each_other(self, store: Store) -> None:
+        for match in ("m", "M", "m ", "ń", ""):
+            await store.append(0, [match], summary_of(match, names=(match,)))
+        for match in ("m", "M", "m ", "ń", ""):
+            assert await store.load(match) == [match]
+            assert await store.summary(match) == summary_of(match, names=(match,))
+
+    @with_store
+    async def test_a_log_of_another_length_is_a_conflict(self, store: Store) -> None:
+        await store.append(0, ["a", "b"], summary_of("m", 1))
+        for after in (-(10**30), -1, 0, 1, 3, 10**30):
+            with pytest.raises(Conflict):
+                await store.append(after, ["x", "y"], summary_of("m", 2))
+        with pytest.raises(Conflict):
+            await store.append(1, ["x"], summary_of("new"))
+        assert await store.load("m") == ["a", "b"]
+        assert await store.summary("m") == summary_of("m", 1)
+        assert await store.summary("new") is None
+
+    @with_store
+    async def test_an_append_has_an_event(self, store: Store) -> None:
+        with pytest.raises(ValueError, match="at least one event"):
+            await store.append(0, [], summary_of("m"))
+        assert await store.summary("m") is None
+
+    @with_store
+    async def test_an_append_is_seen_whole_or_not_at_all(self, store: Store) -> None:
+        async def write() -> None:
+            for number in range(15):
+                await store.append(3 * number, ["a", "b", "c"], summary_of("m"))
+
+        writing = asyncio.create_task(write())
+        while not writing.done():
+            events = await store.load("m")
+            assert events == ["a", "b", "c"] * (len(events) // 3)
+            await asyncio.sleep(0)
+        await writing
+
+    @with_store
+    async def test_a_summary_is_that_of_the_last_append(self, store: Store) -> None:
+        first = summary_of("m", 1, "open", False, ("",))
+        last = Summary("m", "over", True, 4, ("Ada", "Żaneta", "", 'O"Neil'), 1, 1_999_999_999_999)
+        await store.append(0, ["a"], first)
+        assert await store.summary("m") == first
+        await store.append(1, ["b"], last)
+        assert await store.summary("m") == last
+        assert await store.summaries() == [last]
+
+    @with_store
+    async def test_summaries_are_the_last_changed_first(self, store: Store) -> None:
+        for match, at in (("a", 2), ("b", 3), ("c", 1), ("d", 3)):
+            await store.append(0, ["x"], summary_of(match, at))
+        await store.append(1, ["y"], summary_of("c", 4))
+        found = await store.summaries()
+        assert [summary.match for summary in found] == ["c", "d", "b", "a"]
+        assert await store.summaries(limit=2) == found[:2]
+        assert await store.summaries(limit=10**30) == found
+        assert await store.summaries(limit=0) == await store.summaries(limit=-1) == []
+
+    @with_store
+    async def test_summaries_by_status_and_by_who_may_see_them(self, store: Store) -> None:
+        statuses: tuple[Status, ...] = ("open", "playing", "over")
+        kinds = [(status, public) for status in statuses for public in (True, False)] * 2
+        every = [summary_of(f"m{at}", at, *kind) for at, kind in enumerate(kinds)][::-1]
+        for summary in every:
+            await store.append(0, ["x"], summary)
+        for status in (None, *statuses):
+            for public in (None, True, False):
+                found = await store.summaries(status, public)
+                assert found == [
+                    summary
+                    for summary in every
+                    if status in (None, summary.status) and public in (None, summary.public)
+                ]
+        assert await store.summaries("over", True, 1) == [summary_of("m10", 10, "over", True)]
+
+    @with_store
+    async def test_a_match_moves_from_list_to_list(self, store: Store) -> None:
+        statuses: tuple[Status, ...] = ("open", "playing", "over")
+        for number, status in enumerate(statuses):
+            await store.append(number, ["x"], summary_of("m", number, status))
+            for other in statuses:
+                assert len(await store.summaries(other)) == (other == status)
+
+    @with_store
+    async def test_there_are_fifty_summaries_unless_said(self, store: Store) -> None:
+        await asyncio.gather(*(wins(store, 0, ["x"], f"m{n}") for n in range(60)))
+        assert len(await store.summaries()) == 50
+        assert len(await store.summaries(limit=100)) == 60
+
+    @with_store
+    async def test_changes_are_told_from_the_call_on(self, store: Store) -> None:
+        changes = store.changes()
+        await store.append(0, ["a"], summary_of("m"))
+        await store.append(0, ["a"], summary_of("n"))
+        assert await anext(changes) == "m"
+        assert await anext(changes) == "n"
+        await store.append(1, ["b"], summary_of("m"))
+        assert await anext(changes) == "m"
+
+    @with_store
+    async def test_a_change_that_nobody_has_taken_is_told_once(self, store: Store) -> None:
+        changes = store.changes()
+        for number in range(5):
+            await store.append(number, ["a"], summary_of("m"))
+        await store.append(0, ["a"], summary_of("n"))
+        assert await anext(changes) == "m"
+        assert await anext(changes) == "n"
+
+    @with_store
+    async def test_everybody_is_told_of_every_change(self, store: Store) -> None:
+        matches = [f"m{number}" for number in range(20)]
+        watchers = [store.changes() for _ in range(3)]
+        hearing = asyncio.gather(*(told(watcher, *matches) for watcher in watchers))
+        del watchers[:]
+        await asyncio.gather(*(wins(store, 0, ["a"], match) for match in matches))
+        assert await hearing == [set(matches)] * 3
+
+    @with_store
+    async def test_what_is_told_can_be_loaded(self, store: Store) -> None:
+        changes = store.changes()
+        writing = asyncio.create_task(store.append(0, ["a"], summary_of("m")))
+        assert await store.load(await anext(changes)) == ["a"]
+        await writing
+
+    @with_store
+    async def test_a_conflict_is_no_change(self, store: Store) -> None:
+        await store.append(0, ["a"], summary_of("m"))
+        changes = store.changes()
+        assert not await wins(store, 0, ["a"], "m")
+        await store.append(0, ["a"], summary_of("n"))
+        assert "n" in await told(changes, "n")
+        assert await store.load("m") == ["a"]
+
+    @with_store
+    async def test_changes_end_with_the_store(self, store: Store) -> None:
+        async def listen() -> list[str]:
+            return [match async for match in store.changes()]
+
+        listening = asyncio.create_task(listen())
+        await asyncio.sleep(0)
+        await store.append(0, ["a"], summary_of("m"))
+        await store.close()
+        assert await listening == ["m"]
+        assert [match async for match in store.changes()] == []
+
+    @with_store
+    async def test_a_consumer_can_give_up(self, store: Store) -> None:
+        waiting = asyncio.create_task(told(store.changes(), "m"))
+        changes = store.changes()
+        await asyncio.sleep(0)
+        waiting.cancel()
+        await asyncio.wait([waiting])
+        await store.append(0, ["a"], summary_of("m"))
+        assert await anext(changes) == "m"
+
+    @with_store
+    async def test_closing_finishes_what_was_begun(self, store: Store) -> None:
+        begun = [asyncio.create_task(wins(store, 0, ["a"], f"m{n}")) for n in range(700)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert all(await asyncio.gather(*begun))
+
+    @with_store
+    async def test_closing_waits_for_readers(self, store: Store) -> None:
+        await store.append(0, ["a"], summary_of("m"))
+        begun = [asyncio.create_task(store.load("m")) for n in range(30)]
+        await asyncio.sleep(0)
+        await store.close()
+        assert await asyncio.gather(*begun) == [["a"]] * 30
+
+    @with_store
+    async def test_a_closed_store_takes_and_gives_nothing(self, store: Store) -> None:
+        await store.close()
+        await store.close()
+        for use in (
+            store.append(0, ["a"], summary_of("m")),
+            store.load("m"),
+            store.summary("m"),
+            store.summaries(),
+        ):
+            with pytest.raises(VitralError) as caught:
+                await use
+            assert caught.value.code == "store-closed"
+
+    @with_store
+    async def test_one_of_many_wins_each_place(self, store: Store) -> None:
+        for seq in range(5):
+            tries = (wins(store, seq, [f"{seq} {n}"], "m") for n in range(300))
+            won = await asyncio.gather(*tries)
+            assert won.count(True) == 1
+            assert (await store.load("m", after=seq)) == [f"{seq} {won.index(True)}"]
+
+    @with_store
+    async def test_many_on_one_match_leave_no_hole(self, store: Store) -> None:
+        await asyncio.gather(*(insist(store, str(number), "m") for number in range(20)))
+        events = await store.load("m")
+        assert sorted(events, key=int) == [str(number) for number in range(20)]
+
+    @with_store
+    async def test_many_on_many_matches_lose_nothing(self, store: Store) -> None:
+        async def play(match: str) -> None:
+            for number in range(8):
+                await store.append(2 * number, [f"{number}a", f"{number}b"], summary_of(match))
+
+        matches = [f"m{number}" for number in range(300)]
+        await asyncio.gather(*map(play, matches))
+        expected = [f"{number}{half}" for number in range(8) for half in "ab"]
+        logs = await asyncio.gather(*map(store.load, matches))
+        assert logs == [expected] * 300
+        assert len(await store.summaries(limit=1000)) == 300
+
+    @with_store
+    async def test_appends_are_written_in_the_order_of_the_calls(self, store: Store) -> None:
+        tries = (wins(store, number, [str(number)], "m") for number in range(50))
+        assert all(await asyncio.gather(*tries))
+        assert await store.load("m") == [str(number) for number in range(50)]
+
+    @with_store
+    async def test_a_conflict_among_many_is_its_own(self, store: Store) -> None:
+        await store.append(0, ["a"], summary_of("m50"))
+        tries = (wins(store, 0, ["b"], f"m{number}") for number in range(100))
+        assert [n for n, won in enumerate(await asyncio.gather(*tries)) if not won] == [50]
+        assert await store.load("m50") == ["a"]
+        assert await store.load("m99") == ["b"]
+
+    @with_store
+    async def test_who_gives_up_waiting_disturbs_nobody(self, store: Store) -> None:
+        tasks = [asyncio.create_task(wins(store, 0, ["a", "b"], f"m{n}")) for n in range(90)]
+        for number, task in enumerate(tasks):
+            if number % 3 == 0:
+                await asyncio.sleep(0)
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        logs = await asyncio.gather(*(store.load(f"m{n}") for n in range(90)))
+        for task, events in zip(tasks, logs, strict=True):
+            assert events == ["a", "b"] or (task.cancelled() and events == [])
+        await asyncio.gather(*(insist(store, "c", f"m{n}") for n in range(90)))
+
+    @with_store
+    async def test_a_reader_that_gives_up_disturbs_nobody(self, store: Store) -> None:
+        await store.append(0, TEXTS, summary_of("m"))
+        for delay in (0, 0, 0.0005, 0.001, 0.002) * 2:
+            reading = [asyncio.create_task(store.load("m")) for _ in range(10)]
+            await asyncio.sleep(delay)
+            for task in reading[::2]:
+                task.cancel()
+            await asyncio.gather(*reading, return_exceptions=True)
+        assert await store.load("m") == TEXTS
+
+    @with_store
+    async def test_any_order_of_appends_gives_what_a_list_gives(self, store: Store) -> None:
+        generator = Random(7)
+        logs: dict[str, list[str]] = {}
+        for number in range(60):
+            log = logs.setdefault(match := generator.choice("abc"), [])
+            after = len(log) + generator.choice((0, 0, 0, 1, -1))
+            events = [str(number)] * generator.randint(1, 3)
+            assert await wins(store, after, events, match) == (after == len(log))
+            if after == len(log):
+                log.extend(events)
+        assert {match: await store.load(match) for match in logs} == logs
+
+
+class SharedStoreContract(StoreContract):
+    """What holds besides for a store that outlives its process and that several may open."""
+
+    @with_opener
+    async def test_everything_is_there_after_a_restart(self, opener: Opener) -> None:
+        first = await opener()
+        await first.append(0, TEXTS, summary_of("m", 7))
+        await first.close()
+        second = await opener()
+        assert await second.load("m") == TEXTS
+        assert await second.summaries() == [summary_of("m", 7)]
+        await second.append(len(TEXTS), ["more"], summary_of("m", 8))
+        assert await second.load("m", after=len(TEXTS)) == ["more"]
+
+    @with_opener
+    async def test_both_see_what_one_has_written(self, opener: Opener) -> None:
+        one, other = await opener(), await opener()
+        await one.append(0, ["a"], summary_of("m", 1))
+        await other.append(1, ["b"], summary_of("m", 2))
+        assert await one.load("m") == await other.load("m") == ["a", "b"]
+        assert await one.summary("m") == summary_of("m", 2)
+        assert not await wins(one, 1, ["x"], "m")
+
+    @with_opener
+    async def test_both_are_told_what_one_has_written(self, opener: Opener) -> None:
+        one, other = await opener(), await opener()
+        ones, others = one.changes(), other.changes()
+        for number in range(3):
+            await one.append(0, ["a"], summary_of(f"one{number}"))
+            await other.append(0, ["a"], summary_of(f"other{number}"))
+            assert await told(ones, f"one{number}", f"other{number}")
+            assert await told(others, f"one{number}", f"other{number}")
+
+    @with_opener
+    async def test_no_change_is_missed_while_both_write(self, opener: Opener) -> None:
+        one, other = await opener(), await opener()
+        matches = [f"{store} {number}" for store in range(2) for number in range(200)]
+        hearing = [asyncio.create_task(told(s.changes(), *matches)) for s in (one, other)]
+        await asyncio.sleep(0)
+        tries = (wins((one, other)[int(match[0])], 0, ["a"], match) for match in matches)
+        await asyncio.gather(*tries)
+        assert await asyncio.gather(*hearing) == [set(matches)] * 2
+
+    @with_opener
+    async def test_one_of_both_wins_each_place(self, opener: Opener) -> None:
+        stores = await opener(), await opener()
+        for seq in range(5):
+            tries = (wins(stores[n % 2], seq, [f"{seq} {n}"], "m") for n in range(100))
+            won = await asyncio.gather(*tries)
+            assert won.count(True) == 1
+            for store in stores:
+                assert await store.load("m", after=seq) == [f"{seq} {won.index(True)}"]
+
+    @with_opener
+    async def test_both_on_one_match_leave_no_hole(self, opener: Opener) -> None:
+        stores = await opener(), await opener()
+        await asyncio.gather(*(insist(stores[n % 2], str(n), "m") for n in range(12)))
+        for store in stores:
+            assert sorted(await store.load("m"), key=int) == [str(n) for n in range(12)]
+
+    @with_opener
+    async def test_many_can_open_it_for_the_first_time_at_once(self, opener: Opener) -> None:
+        stores = await asyncio.gather(*(opener() for _ in range(6)))
+        await asyncio.gather(*(insist(store, "a", "m") for store in stores))
+        assert await stores[0].load("m") == ["a"] * 6

@@ -1,0 +1,170 @@
+"""Stores by their URLs, and those that cannot be had."""
+
+import asyncio
+import sqlite3
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from tests.storage.raw import execute
+from vitral.storage import MemoryStore, StoreError, open_store, sqlite
+from vitral.storage.sql import SqlStore, database_at
+
+
+def refusal(url: str) -> StoreError:
+    with pytest.raises(StoreError) as caught:
+        asyncio.run(open_store(url))
+    return caught.value
+
+
+def test_a_url_names_its_store(url: str) -> None:
+    async def scenario() -> None:
+        assert isinstance(await open_store("memory:"), MemoryStore)
+        store = await open_store(url)
+        assert isinstance(store, SqlStore)
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    "url",
+    [
+        "",
+        "memory",
+        "vitral.db",
+        "sqlite:",
+        "sqlite://",
+        "sqlite:///",
+        "sqlite:///:memory:",
+        "sqlite://vitral.db",
+        "sqlite:///vitral.db?mode=ro",
+        "mysql://localhost/vitral",
+        "postgresql+psycopg://localhost/vitral",
+        "postgresql://localhost:port/vitral",
+    ],
+)
+def test_another_url_is_refused(url: str) -> None:
+    error = refusal(url)
+    assert error.code == "store-url"
+    assert "expected sqlite:///PATH" in str(error)
+    assert error.params["got"] == url
+
+
+@pytest.mark.parametrize(
+    ("url", "told"),
+    [
+        ("mysql://me:secret@localhost/x", "mysql://me:***@localhost/x"),
+        ("postgresql://me:secret/@localhost:port/x", "postgresql://me:***@localhost:port/x"),
+        ("postgresql://:secret@127.0.0.1:1/x", "postgresql://:***@127.0.0.1:1/x"),
+        (
+            "postgresql://127.0.0.1:1/x?password=secret&user=me",
+            "postgresql://127.0.0.1:1/x?password=***&user=me",
+        ),
+    ],
+)
+def test_a_password_is_not_told(url: str, told: str) -> None:
+    error = refusal(url)
+    assert "secret" not in str(error) + repr(error.params)
+    assert told in str(error)
+
+
+def test_a_file_that_cannot_be_made(tmp_path: Path) -> None:
+    error = refusal(f"sqlite:///{tmp_path}/no/such/folder.db")
+    assert error.code == "store-unreachable"
+    assert error.params["store"] == f"{tmp_path}/no/such/folder.db"
+    assert "unable to open database file" in str(error)
+    assert refusal(f"sqlite:///{tmp_path}").code == "store-unreachable"
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    path = tmp_path / "text.db"
+    path.write_text("Dear diary, " * 200)
+    error = refusal(f"sqlite:///{path}")
+    assert error.code == "store-unreachable"
+    assert "not a database" in str(error)
+    assert path.read_text().startswith("Dear diary")
+
+
+def test_a_server_that_is_not_there(tmp_path: Path) -> None:
+    error = refusal(f"postgresql://me@/vitral?host={tmp_path}")
+    assert error.code == "store-unreachable"
+    assert str(tmp_path) in str(error)
+
+
+def test_a_driver_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    monkeypatch.delitem(sys.modules, "vitral.storage.postgres", raising=False)
+    error = refusal("postgresql://me:secret@localhost/x")
+    assert error.code == "store-unreachable"
+    assert "install vitral[postgres]" in str(error)
+    assert "secret" not in str(error)
+
+
+def test_a_database_that_the_server_does_not_have(postgres_url: str) -> None:
+    error = refusal(postgres_url.replace("/postgres?", "/other?"))
+    assert error.code == "store-unreachable"
+    assert "does not exist" in str(error)
+
+
+def test_a_setting_that_the_server_does_not_have(postgres_url: str) -> None:
+    assert refusal(f"{postgres_url}&colour=blue").code == "store-unreachable"
+
+
+def test_sqlite_is_set_for_safety(sqlite_url: str) -> None:
+    async def scenario() -> None:
+        await (await SqlStore.open(sqlite_url)).close()
+        for engine in (database_at(sqlite_url).reading(), database_at(sqlite_url).writing()):
+            async with engine.connect() as connection:
+                found = {
+                    name: await connection.exec_driver_sql(f"PRAGMA {name}")
+                    for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+                }
+                assert {name: row.scalar() for name, row in found.items()} == {
+                    "journal_mode": "wal",
+                    "synchronous": 2,
+                    "foreign_keys": 1,
+                    "busy_timeout": 10_000,
+                }
+            await engine.dispose()
+
+    asyncio.run(scenario())
+
+
+def test_a_file_that_another_process_has_locked(
+    sqlite_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Changing to WAL fails at once while another process does the same, whatever the timeout."""
+    monkeypatch.setattr(sqlite, "BUSY_MS", 50)
+
+    async def scenario() -> None:
+        with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
+            other.execute("BEGIN EXCLUSIVE")
+            with pytest.raises(StoreError, match="locked"):
+                await SqlStore.open(sqlite_url)
+            monkeypatch.undo()
+            opening = asyncio.create_task(SqlStore.open(sqlite_url))
+            await asyncio.sleep(0.1)
+            other.rollback()
+            await (await opening).close()
+
+    asyncio.run(scenario())
+
+
+def test_a_store_opened_again_and_again_leaves_no_connection(postgres_url: str) -> None:
+    async def scenario() -> None:
+        for _ in range(3):
+            store = await SqlStore.open(postgres_url)
+            store.changes()
+            await asyncio.sleep(0)
+            await store.close()
+        (others,) = await execute(
+            postgres_url,
+            "SELECT count(*) FROM pg_stat_activity"
+            " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        )
+        assert others == (0,)
+
+    asyncio.run(scenario())

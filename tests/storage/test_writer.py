@@ -1,0 +1,203 @@
+"""Batches: what goes wrong for one of them, and what for all."""
+
+import asyncio
+from collections.abc import Sequence
+
+import pytest
+
+from tests.storage.contract import summary_of, wins
+from tests.storage.raw import execute
+from vitral.service.store import Conflict
+from vitral.storage import StoreError
+from vitral.storage.batch import Append
+from vitral.storage.sql import SqlStore, database_at
+from vitral.storage.writer import Writer
+
+
+def test_one_that_cannot_be_written_fails_alone(url: str) -> None:
+    async def scenario() -> None:
+        store = await SqlStore.open(url)
+        events = ["a"] * 40
+        events[20] = "half of a letter: \ud800"
+        tries = (store.append(0, [e], summary_of(f"m{n}")) for n, e in enumerate(events))
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        failed = outcomes.pop(20)
+        assert outcomes == [None] * 39
+        assert isinstance(failed, StoreError)
+        assert failed.code == "store-failed"
+        assert await store.load("m20") == []
+        assert await store.load("m39") == ["a"]
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_an_id_that_cannot_be_written_cannot_be_read(url: str) -> None:
+    async def scenario() -> None:
+        store = await SqlStore.open(url)
+        for read in (store.load("\ud800"), store.summary("\ud800")):
+            with pytest.raises(StoreError) as caught:
+                await read
+            assert caught.value.code == "store-failed"
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_an_event_that_is_there_already_is_a_conflict_of_that_match_alone(url: str) -> None:
+    """The log's length may be wrong if somebody wrote by hand; the events are right."""
+
+    async def scenario() -> None:
+        store = await SqlStore.open(url)
+        await store.append(0, ["a"], summary_of("m7"))
+        by_hand = "INSERT INTO events (id, match, seq, at, data) VALUES (2, 'm7', 2, 1, 'b')"
+        await execute(url, by_hand)
+        tries = (store.append(n == 7, ["c"], summary_of(f"m{n}")) for n in range(20))
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        assert isinstance(outcomes.pop(7), Conflict)
+        assert outcomes == [None] * 19
+        assert await store.load("m7") == ["a", "b"]
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_when_the_database_fails_everybody_hears_it_and_the_store_goes_on(url: str) -> None:
+    async def scenario() -> None:
+        store = await SqlStore.open(url)
+        await store.append(0, ["a"], summary_of("m"))
+        await execute(url, "ALTER TABLE events RENAME TO away")
+        tries = (store.append(0, ["a"], summary_of(f"m{n}")) for n in range(30))
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        assert {type(outcome) for outcome in outcomes} == {StoreError}
+        with pytest.raises(StoreError, match="events"):
+            await store.load("m")
+        await execute(url, "ALTER TABLE away RENAME TO events")
+        await store.append(1, ["b"], summary_of("m"))
+        assert await store.load("m") == ["a", "b"]
+        assert await store.summary("m0") is None
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_lost_connection_is_made_again(postgres_url: str) -> None:
+    async def scenario() -> None:
+        store = await SqlStore.open(postgres_url)
+        for number in range(3):
+            await store.append(number, ["a"], summary_of("m"))
+            await execute(
+                postgres_url,
+                "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity"
+                " WHERE datname = current_database() AND pid <> pg_backend_pid()",
+            )
+            assert len(await store.load("m")) == number + 1
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_connection_lost_in_a_transaction_fails_it_once(postgres_url: str) -> None:
+    async def scenario() -> None:
+        store, other = await SqlStore.open(postgres_url), await SqlStore.open(postgres_url)
+        await store.append(0, ["a"], summary_of("m"))
+        engine = database_at(postgres_url).writing()
+        async with engine.connect() as connection:
+            await connection.exec_driver_sql(database_at(postgres_url).lock)
+            tries = [asyncio.create_task(wins(store, 0, ["a"], f"m{n}")) for n in range(20)]
+            end_who_waits = (
+                "SELECT pg_terminate_backend(pid) FROM pg_locks"
+                " WHERE locktype = 'advisory' AND NOT granted"
+            )
+            while not (await connection.exec_driver_sql(end_who_waits)).all():
+                await asyncio.sleep(0.01)
+            outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        await engine.dispose()
+        assert {getattr(outcome, "code", None) for outcome in outcomes} == {"store-unreachable"}
+        assert await wins(store, 1, ["b"], "m")
+        assert await other.load("m") == ["a", "b"]
+        await store.close()
+        await other.close()
+
+    asyncio.run(scenario())
+
+
+def test_many_are_written_in_few_transactions(postgres_url: str) -> None:
+    async def scenario() -> None:
+        store = await SqlStore.open(postgres_url)
+        assert all(await asyncio.gather(*(wins(store, 0, ["a"], f"m{n}") for n in range(400))))
+        (transactions,) = await execute(
+            postgres_url, "SELECT count(DISTINCT xmin::text) FROM events"
+        )
+        assert transactions == (1,)
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_ids_count_all_events_in_the_order_of_commits(url: str) -> None:
+    async def scenario() -> None:
+        stores = await SqlStore.open(url), await SqlStore.open(url)
+        tries = (wins(stores[n % 2], 0, ["a", "b"], f"m{n}") for n in range(50))
+        assert all(await asyncio.gather(*tries))
+        for store in stores:
+            await store.close()
+        rows = await execute(url, "SELECT id, match, seq FROM events ORDER BY id")
+        assert [row[0] for row in rows] == list(range(1, 101))
+        assert [row[2] for row in rows] == [1, 2] * 50
+
+    asyncio.run(scenario())
+
+
+class Failing(Writer):
+    """A writer whose database does what the test says."""
+
+    def __init__(self, *outcomes: Exception | None) -> None:
+        self.outcomes = list(outcomes)
+        super().__init__(database_at("sqlite:///unused").writing(), "", lambda *_: None)
+
+    async def _commit(self, batch: Sequence[Append]) -> None:
+        if outcome := self.outcomes.pop(0):
+            raise outcome
+        for append in batch:
+            append.succeed()
+
+
+def test_when_the_database_fails_nobody_waits_for_it_again() -> None:
+    async def scenario() -> None:
+        writer = Failing(ValueError("one is bad"), None, ValueError("this one"), OSError("gone"))
+        tries = (writer.append(0, ["a"], summary_of(f"m{n}")) for n in range(6))
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        codes = [getattr(outcome, "code", None) for outcome in outcomes]
+        assert codes == [None, "store-failed", *["store-unreachable"] * 4]
+        assert writer.outcomes == []
+        await writer.finish()
+
+    asyncio.run(scenario())
+
+
+def test_who_gave_up_is_told_nothing() -> None:
+    async def scenario() -> None:
+        append = Append(0, ["a"], summary_of("m"), asyncio.get_running_loop().create_future())
+        append.done.cancel()
+        append.succeed()
+        append.fail(Conflict("m"))
+        assert append.done.cancelled()
+
+    asyncio.run(scenario())
+
+
+def test_who_gave_up_before_the_transaction_is_not_written(url: str) -> None:
+    async def scenario() -> None:
+        store = await SqlStore.open(url)
+        first = asyncio.create_task(wins(store, 0, ["a"], "first"))
+        await asyncio.sleep(0.0)
+        await asyncio.sleep(0.0)
+        later = asyncio.create_task(wins(store, 0, ["a"], "later"))
+        await asyncio.sleep(0.0)
+        later.cancel()
+        assert await first
+        await store.close()
+        assert await execute(url, "SELECT match FROM events") == [("first",)]
+
+    asyncio.run(scenario())
