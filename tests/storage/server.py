@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 USER = "vitral"
 SETTINGS = {
@@ -49,5 +50,7 @@ def server(programs: Path) -> Iterator[Path]:
 
 def _call(folder: Path, *command: str | Path) -> None:
     """Run a program in a folder, as somebody else where root may not."""
-    prefix = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
-    subprocess.run([*prefix, *command], cwd=folder, check=True, stdout=subprocess.DEVNULL)
+    who: dict[str, Any] = {}
+    if os.geteuid() == 0:
+        who = {"user": "postgres", "group": "postgres", "extra_groups": []}
+    subprocess.run(command, cwd=folder, check=True, stdout=subprocess.DEVNULL, **who)

@@ -130,8 +130,10 @@ class Desk:
     def view(self, table: Table, token: str | None) -> bytes:
         """A match as a client sees it, as JSON; what all see alike is made once."""
         match = table.match
-        if table.shown[0] != match.version:
-            table.shown = match.version, orjson.dumps(shared_view(match, self.hub.now()))
+        now = self.hub.now()
+        made_for = (match.version, now // 1000 if match.settings.clock else 0)
+        if table.shown[0] != made_for:
+            table.shown = made_for, orjson.dumps(shared_view(match, now))
         own = orjson.dumps(own_view(match, match.seats_of(token) if token else []))
         return table.shown[1][:-1] + b"," + own[1:]
 

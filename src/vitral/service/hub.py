@@ -9,7 +9,7 @@ import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
-from time import time
+from time import monotonic, time
 from typing import Any
 
 from vitral.notation import format_move
@@ -29,6 +29,8 @@ SOON = 0.01
 """Seconds until an alarm rings at the earliest."""
 RETRY = 1.0
 """Seconds after which something is tried again that the store could not do."""
+IDLE = 600.0
+"""Seconds after which a table that nobody looks at is forgotten."""
 TRIES = 50
 """How often a wish is decided anew because another server wrote first."""
 
@@ -66,8 +68,17 @@ class Table:
         self.thinking_for = 0
         """The turn that a bot is thinking about."""
         self.alarm: asyncio.TimerHandle | None = None
-        self.shown: tuple[int, bytes] = (0, b"")
-        """What everybody sees at a version, as a face has written it."""
+        self.shown: tuple[tuple[int, int], bytes] = ((0, 0), b"")
+        """What everybody sees at a version and a second, as a face has written it."""
+        self.wanted_at = monotonic()
+        """When somebody last asked for it."""
+
+    @property
+    def idle(self) -> bool:
+        """Whether nothing would be missed without it: it can be read again at any time."""
+        mover = self.match.mover()
+        bot = mover is not None and mover.player is not None
+        return not (self.watchers or self.lock.locked() or self.alarm or bot)
 
     def tell(self) -> None:
         """Tell everybody that something happened."""
@@ -90,6 +101,7 @@ class Hub:
     async def start(self) -> None:
         """Take up every match that goes on: its clock runs and its bots move, watched or not."""
         self._spawn(self._follow(self.store.changes()))
+        self._spawn(self._tidy_up())
         for summary in await self.store.summaries(status="playing", limit=100_000):
             await self.table(summary.match)
 
@@ -123,6 +135,7 @@ class Hub:
     async def table(self, id_: str) -> Table:
         """A match's table, read from the store when nobody has looked at it before."""
         if table := self._tables.get(id_):
+            table.wanted_at = monotonic()
             return table
         events = await self.store.load(id_)
         if not events:
@@ -263,6 +276,19 @@ class Hub:
         async for id_ in changes:
             if table := self._tables.get(id_):
                 await self._hear(table)
+
+    async def _tidy_up(self) -> None:
+        """Forget tables that nobody has looked at for a while."""
+        while True:
+            await asyncio.sleep(IDLE / 10)
+            self.forget_idle(IDLE)
+
+    def forget_idle(self, seconds: float) -> None:
+        """Forget tables that nobody has asked for in so many seconds; the store keeps them."""
+        before = monotonic() - seconds
+        for id_, table in list(self._tables.items()):
+            if table.idle and table.wanted_at <= before:
+                del self._tables[id_]
 
     async def _hear(self, table: Table) -> None:
         """Read what was written, however long the store takes to answer."""

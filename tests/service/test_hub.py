@@ -1,0 +1,125 @@
+"""The hub: what it holds in memory, and what it leaves to the store."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from vitral.notation import format_move
+from vitral.rules import Move, State, legal_moves
+from vitral.service import decisions
+from vitral.service.hub import Decision, Hub
+from vitral.service.log import LiveClock, Settings
+from vitral.storage import MemoryStore
+
+
+class FirstMoves:
+    """Bots that play the first legal move."""
+
+    async def choose(self, name: str, state: State) -> Move:
+        return legal_moves(state)[0]
+
+    async def close(self) -> None:
+        """Nothing to let go of."""
+
+
+def with_hub(scene: Callable[[Hub], Awaitable[None]]) -> None:
+    async def play() -> None:
+        store = MemoryStore()
+        hub = Hub(store, FirstMoves())
+        await hub.start()
+        try:
+            await scene(hub)
+        finally:
+            await hub.close()
+            await store.close()
+
+    asyncio.run(asyncio.wait_for(play(), 30))
+
+
+def sitting(seat: int) -> Decision:
+    return lambda match, now: decisions.take_seat(match, seat, "P", f"h{seat}", "", now)
+
+
+async def started(hub: Hub, settings: Settings | None = None) -> str:
+    """A match of two people that goes on."""
+    match = await hub.create(settings or Settings(), [None, None])
+    for seat in (1, 2):
+        await hub.act(match, sitting(seat))
+    await hub.act(match, decisions.start)
+    return match
+
+
+def test_an_idle_table_is_forgotten_and_found_again() -> None:
+    async def scene(hub: Hub) -> None:
+        match = await started(hub)
+        before = (await hub.table(match)).match
+        hub.forget_idle(0)
+        assert list(hub.matches()) == []
+        after = (await hub.table(match)).match
+        assert after is not before
+        assert (after.version, after.state) == (before.version, before.state)
+
+    with_hub(scene)
+
+
+def test_a_table_that_was_just_asked_for_is_kept() -> None:
+    async def scene(hub: Hub) -> None:
+        await started(hub)
+        hub.forget_idle(60)
+        assert len(list(hub.matches())) == 1
+
+    with_hub(scene)
+
+
+@pytest.mark.parametrize("settings", [Settings(clock=LiveClock(bank=600))])
+def test_a_table_whose_clock_runs_is_kept(settings: Settings) -> None:
+    async def scene(hub: Hub) -> None:
+        await started(hub, settings)
+        hub.forget_idle(0)
+        assert len(list(hub.matches())) == 1
+
+    with_hub(scene)
+
+
+def test_a_table_that_somebody_watches_is_kept_and_goes_on() -> None:
+    async def scene(hub: Hub) -> None:
+        match = await started(hub)
+        table = await hub.table(match)
+        with hub.watching(table) as watcher:
+            hub.forget_idle(0)
+            state = table.match.state
+            assert state is not None
+            move = format_move(legal_moves(state)[0])
+            await hub.play(match, state.seat, move, table.match.turn, "r")
+            await watcher.news()
+            assert (await hub.table(match)) is table
+
+    with_hub(scene)
+
+
+def test_a_move_sent_again_is_one_move() -> None:
+    async def scene(hub: Hub) -> None:
+        match = await started(hub)
+        table = await hub.table(match)
+        state, turn = table.match.state, table.match.turn
+        assert state is not None
+        move = format_move(legal_moves(state)[0])
+        first = await hub.play(match, state.seat, move, turn, "same")
+        assert await hub.play(match, state.seat, move, turn, "same") == first
+        assert table.match.version == first
+
+    with_hub(scene)
+
+
+def test_bots_play_a_whole_match_by_themselves() -> None:
+    async def scene(hub: Hub) -> None:
+        match = await hub.create(Settings(), ["random", "random"])
+        await hub.act(match, decisions.start)
+        table = await hub.table(match)
+        with hub.watching(table) as watcher:
+            while table.match.status != "over":
+                await watcher.news()
+        assert table.match.winners
+
+    with_hub(scene)
