@@ -29,7 +29,13 @@ ECHO_SECONDS = 5.0
 PATIENCE = 300.0
 """Seconds after which a run is given up."""
 
+VITRAL = """
+from vitral.server.running import run
+from vitral.server.settings import ServerSettings
+run(ServerSettings(port=PORT, log_level="warning"), lambda address: None)
+"""
 ECHO = """
+import uvicorn
 from fastapi import FastAPI, WebSocket
 app = FastAPI()
 @app.websocket("/")
@@ -37,6 +43,7 @@ async def echo(websocket: WebSocket):
     await websocket.accept()
     async for text in websocket.iter_text():
         await websocket.send_text(text)
+uvicorn.run(app, port=PORT, log_level="warning", ws_per_message_deflate=False)
 """
 
 
@@ -47,12 +54,10 @@ class Server:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
-        run = (
-            f"{code}\nimport uvicorn\nuvicorn.run(app, port={self.port}, log_level='warning',"
-            " ws='websockets-sansio', ws_per_message_deflate=False)"
-        )
         self._process = subprocess.Popen(
-            [sys.executable, "-c", run], env=os.environ | environment, cwd=folder
+            [sys.executable, "-c", code.replace("PORT", str(self.port))],
+            env=os.environ | environment,
+            cwd=folder,
         )
 
     def __enter__(self) -> "Server":
@@ -228,18 +233,23 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--matches", type=int, default=500)
     matches = parser.parse_args().matches
-    serve = "from vitral.server.app import create_app\napp = create_app()"
     with TemporaryDirectory() as name:
         folder = Path(name)
         generous = dict.fromkeys(
-            ("REQUESTS_PER_SECOND", "MESSAGES_PER_SECOND", "MATCHES_PER_HOUR"), "1000000"
+            (
+                "REQUESTS_PER_SECOND",
+                "MESSAGES_PER_SECOND",
+                "MATCHES_PER_HOUR",
+                "JOINS_PER_HOUR",
+            ),
+            "1000000",
         )
         environment = {f"VITRAL_{setting}": value for setting, value in generous.items()}
         environment |= {"VITRAL_SOCKETS_PER_ADDRESS": "100000"}
         environment["VITRAL_DATABASE"] = f"sqlite:///{folder}/load.db"
         with Server(ECHO, {}, folder) as server:
             echoes = asyncio.run(echo(server, 2 * matches))
-        with Server(serve, environment, folder) as server:
+        with Server(VITRAL, environment, folder) as server:
             figures = asyncio.run(play(server, matches))
     table = Table("", "", title=f"{matches} matches of two players at once, SQLite, one process")
     for name, figure in figures.items():
