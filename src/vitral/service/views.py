@@ -7,7 +7,6 @@ from typing import Any, get_args
 from vitral.notation import Step, format_move, format_position
 from vitral.notation.records import Record, SeatPart, record_of
 from vitral.rules import (
-    COLOURS,
     COLUMNS,
     Advance,
     Back,
@@ -186,12 +185,14 @@ def _refusals(state: State) -> Iterator[tuple[str, Refusal]]:
     """Why the glazier cannot go back, and why a colour cannot go to a column (`O-3`)."""
     if why := refusal(state, Back()):
         yield "back", why
-    sources = list(enumerate((state.centre, *state.displays)))
-    for colour in COLOURS:
-        source = next((number for number, panes in sources if colour in panes), None)
-        for column in range(1, COLUMNS + 1) if source is not None else ():
-            why = refusal(state, Advance(source or 0, colour, column))
+    sources = enumerate((state.centre, *state.displays))
+    somewhere = {colour: source for source, panes in sources for colour in panes}
+    for column in range(1, COLUMNS + 1):
+        shut: Refusal | None = None  # left of the glazier, or a gap: for every colour alike
+        for colour, source in somewhere.items():
+            why = shut or refusal(state, Advance(source, colour, column))
             if why and why.code in OBVIOUS:
+                shut = why if why.code != "nothing-fits" else None
                 yield f"{colour}-{column}", why
 
 
