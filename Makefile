@@ -25,6 +25,7 @@ $(READY): pyproject.toml requirements.txt
 		"$$(sed -n 's/^\(uv==[^ ]*\).*/\1/p' requirements.txt)"
 	@VIRTUAL_ENV=$(VENV) UV_COMPILE_BYTECODE=1 $(UV) install --quiet --require-hashes -r requirements.txt
 	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet --no-deps --no-build-isolation --editable .
+	@$(BIN)/python -m compileall -q src  # so that the first start is quick too
 	@touch $@
 	@echo "Ready."
 

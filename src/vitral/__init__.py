@@ -9,45 +9,49 @@
 'taken'
 """
 
-from vitral.notation import (
-    Game,
-    ParseError,
-    Step,
-    format_move,
-    format_position,
-    parse_move,
-    parse_position,
-)
-from vitral.rules import (
-    Advance,
-    Back,
-    BadEdition,
-    BadSetup,
-    Edition,
-    IllegalDeal,
-    IllegalMove,
-    Move,
-    Options,
-    Player,
-    Refusal,
-    Setup,
-    State,
-    Strip,
-    UnreadableEdition,
-    VitralError,
-    deal,
-    default_edition,
-    legal_moves,
-    load_edition,
-    new_game,
-    parse_edition,
-    perft,
-    play,
-    refusal,
-    winners,
-)
-from vitral.search import Bot, bot
-from vitral.service.dice import Dice
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from vitral.notation import (
+        Game,
+        ParseError,
+        Step,
+        format_move,
+        format_position,
+        parse_move,
+        parse_position,
+    )
+    from vitral.rules import (
+        Advance,
+        Back,
+        BadEdition,
+        BadSetup,
+        Edition,
+        IllegalDeal,
+        IllegalMove,
+        Move,
+        Options,
+        Player,
+        Refusal,
+        Setup,
+        State,
+        Strip,
+        UnreadableEdition,
+        VitralError,
+        deal,
+        default_edition,
+        legal_moves,
+        load_edition,
+        new_game,
+        parse_edition,
+        perft,
+        play,
+        refusal,
+        winners,
+    )
+    from vitral.search import Bot, bot
+    from vitral.service.dice import Dice
 
 __all__ = [
     "Advance",
@@ -87,3 +91,57 @@ __all__ = [
     "refusal",
     "winners",
 ]
+
+_HOMES = {
+    "vitral.notation": (
+        "Game",
+        "ParseError",
+        "Step",
+        "format_move",
+        "format_position",
+        "parse_move",
+        "parse_position",
+    ),
+    "vitral.rules": (
+        "Advance",
+        "Back",
+        "BadEdition",
+        "BadSetup",
+        "Edition",
+        "IllegalDeal",
+        "IllegalMove",
+        "Move",
+        "Options",
+        "Player",
+        "Refusal",
+        "Setup",
+        "State",
+        "Strip",
+        "UnreadableEdition",
+        "VitralError",
+        "deal",
+        "default_edition",
+        "legal_moves",
+        "load_edition",
+        "new_game",
+        "parse_edition",
+        "perft",
+        "play",
+        "refusal",
+        "winners",
+    ),
+    "vitral.search": ("Bot", "bot"),
+    "vitral.service.dice": ("Dice",),
+}
+"""Where each name is defined: imported when somebody asks for it, so that starting is quick."""
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(module), name)
+    raise AttributeError(f"module 'vitral' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted(__all__)
