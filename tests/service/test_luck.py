@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from tests.games import random_game
 from vitral.rules import COLOURS, JOKER, Setup, State, Strip, default_edition, new_game
-from vitral.service.luck import SEED_BYTES, Luck, Stream
+from vitral.service.luck import SEED_BYTES, Luck, Stream, seed_from
 
 SEED = bytes(range(SEED_BYTES))
 FAIR = Luck(SEED, ("", ""))
@@ -201,3 +201,27 @@ def test_the_strips_lie_either_side_up_and_in_any_order() -> None:
     first = Counter(setup.strips[1][0].up for setup in setups)
     assert len(first) == 15
     assert JOKER not in "".join(first)
+
+
+def test_a_number_stands_for_one_seed() -> None:
+    known = "7902699be42c8a8e46fbbb4501726517e86b22c56a189f7625a6da49081b2451"
+    assert seed_from(7).hex() == known
+    assert len({seed_from(number) for number in range(100)}) == 100
+
+
+def test_without_a_number_every_seed_is_new() -> None:
+    assert len({seed_from(None) for _ in range(100)}) == 100
+    assert len(seed_from(None)) == SEED_BYTES
+
+
+def test_every_bot_has_chance_of_its_own() -> None:
+    seats = {Luck(seed_from(n)).bot_seed(seat) for n in range(20) for seat in (1, 2, 3, 4)}
+    assert len(seats) == 80
+    assert FAIR.bot_seed(1) == Luck(SEED, ("a", "b")).bot_seed(1)
+
+
+@pytest.mark.parametrize("reveal", [True, False])
+def test_a_record_says_the_seed_only_once_it_may_be_known(reveal: bool) -> None:
+    part = FAIR.part([1, 3], starter_drawn=True, reveal=reveal)
+    assert part.seed == (SEED.hex() if reveal else None)
+    assert (part.commitment, part.draws, part.starter_drawn) == (FAIR.commitment, [1, 3], True)

@@ -178,7 +178,9 @@ class AnyMatch(RuleBasedStateMachine):
 
 
 TestAnyMatch = AnyMatch.TestCase
-TestAnyMatch.settings = settings(max_examples=50, stateful_step_count=40, deadline=None)
+TestAnyMatch.settings = settings(
+    max_examples=50, stateful_step_count=40, deadline=None, report_multiple_bugs=False
+)
 
 
 # The log
