@@ -168,6 +168,7 @@ def test_a_match_starts_with_a_set_up_and_a_deal(seats: str) -> None:
     table = Table(seats, begin=False)
     assert kinds(table.wish(start)) == [log.Started, log.Dealt]
     assert (table.match.status, table.steps, table.match.deal_draws) == ("playing", 1, [1])
+    assert table.match.turn == table.match.version
     assert len(table.state.players) == len(seats)
 
 
@@ -219,6 +220,7 @@ def test_the_last_move_of_a_round_brings_the_next_deal() -> None:
         events = table.move()
     assert kinds(events) == [log.Moved, log.Dealt]
     assert table.match.deal_draws == [1, 2]
+    assert table.match.turn == table.match.version
     assert not table.state.awaits_deal
 
 

@@ -122,7 +122,7 @@ def test_everybody_is_told_which_seats_they_play(seats: tuple[int, ...]) -> None
 
 def test_before_the_start_there_is_no_table() -> None:
     waiting = seen(Table("A.b", begin=False))
-    assert waiting["status"] == "open"
+    assert (waiting["status"], waiting["turn"]) == ("open", 0)
     assert "table" not in waiting
     assert [(seat["name"], seat["bot"], seat["open"]) for seat in waiting["seats"]] == [
         ("Player A", None, False),
