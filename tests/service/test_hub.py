@@ -92,7 +92,7 @@ def test_a_table_that_somebody_watches_is_kept_and_goes_on() -> None:
             assert state is not None
             move = format_move(legal_moves(state)[0])
             await hub.play(match, state.seat, move, table.match.turn, "r")
-            await watcher.news()
+            await watcher.come()
             assert (await hub.table(match)) is table
 
     with_hub(scene)
@@ -119,7 +119,7 @@ def test_bots_play_a_whole_match_by_themselves() -> None:
         table = await hub.table(match)
         with hub.watching(table) as watcher:
             while table.match.status != "over":
-                await watcher.news()
+                await watcher.come()
         assert table.match.winners
 
     with_hub(scene)

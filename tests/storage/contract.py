@@ -93,7 +93,7 @@ async def told(changes: Any, *expected: str) -> set[str]:
     """Take changes until everything expected was told."""
     heard: set[str] = set()
     while not heard.issuperset(expected):
-        heard.add(await anext(changes))
+        heard.add((await anext(changes)).match)
     return heard
 
 
@@ -221,10 +221,10 @@ class StoreContract:
         changes = store.changes()
         await store.append(0, ["a"], summary_of("m"))
         await store.append(0, ["a"], summary_of("n"))
-        assert await anext(changes) == "m"
-        assert await anext(changes) == "n"
-        await store.append(1, ["b"], summary_of("m"))
-        assert await anext(changes) == "m"
+        assert await anext(changes) == ("m", 1)
+        assert await anext(changes) == ("n", 1)
+        await store.append(1, ["b", "c"], summary_of("m"))
+        assert await anext(changes) == ("m", 3)
 
     @with_store
     async def test_a_change_that_nobody_has_taken_is_told_once(self, store: Store) -> None:
@@ -232,8 +232,8 @@ class StoreContract:
         for number in range(5):
             await store.append(number, ["a"], summary_of("m"))
         await store.append(0, ["a"], summary_of("n"))
-        assert await anext(changes) == "m"
-        assert await anext(changes) == "n"
+        assert await anext(changes) == ("m", 5)
+        assert await anext(changes) == ("n", 1)
 
     @with_store
     async def test_everybody_is_told_of_every_change(self, store: Store) -> None:
@@ -248,7 +248,7 @@ class StoreContract:
     async def test_what_is_told_can_be_loaded(self, store: Store) -> None:
         changes = store.changes()
         writing = asyncio.create_task(store.append(0, ["a"], summary_of("m")))
-        assert await store.load(await anext(changes)) == ["a"]
+        assert await store.load((await anext(changes)).match) == ["a"]
         await writing
 
     @with_store
@@ -263,7 +263,7 @@ class StoreContract:
     @with_store
     async def test_changes_end_with_the_store(self, store: Store) -> None:
         async def listen() -> list[str]:
-            return [match async for match in store.changes()]
+            return [change.match async for change in store.changes()]
 
         listening = asyncio.create_task(listen())
         await asyncio.sleep(0)
@@ -280,7 +280,7 @@ class StoreContract:
         waiting.cancel()
         await asyncio.wait([waiting])
         await store.append(0, ["a"], summary_of("m"))
-        assert await anext(changes) == "m"
+        assert await anext(changes) == ("m", 1)
 
     @with_store
     async def test_closing_finishes_what_was_begun(self, store: Store) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tests.storage.contract import summary_of, told, wins
 from tests.storage.raw import execute
+from vitral.service.store import Change
 from vitral.storage import tail
 from vitral.storage.sql import SqlStore
 from vitral.storage.watchers import Watchers
@@ -71,7 +72,7 @@ def test_what_was_there_before_the_store_was_opened_is_no_change(url: str) -> No
         other = await SqlStore.open(url)
         changes = other.changes()
         await one.append(0, ["a"], summary_of("new"))
-        assert await anext(changes) == "new"
+        assert await anext(changes) == ("new", 1)
         await one.close()
         await other.close()
 
@@ -83,8 +84,8 @@ def test_a_watcher_that_nobody_holds_is_forgotten() -> None:
         watchers = Watchers()
         kept, dropped = watchers.watch(), watchers.watch()
         del dropped
-        watchers.tell(["a", "b", "a"])
+        watchers.tell([Change("a", 1), Change("b", 1), Change("a", 2)])
         assert len(watchers._all) == 1
-        assert [await anext(kept), await anext(kept)] == ["a", "b"]
+        assert [await anext(kept), await anext(kept)] == [("a", 2), ("b", 1)]
 
     asyncio.run(scenario())

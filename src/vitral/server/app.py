@@ -3,17 +3,18 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI, Request, WebSocket
+from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
 
 from vitral.rules import VitralError
 from vitral.server.description import Described
 from vitral.server.desk import Desk
 from vitral.server.failures import told
-from vitral.server.guard import App, Guard, address_of
-from vitral.server.identity import BadToken, hashed, token_of
+from vitral.server.guard import App, Guard, Receive, Scope, Send, address_of
+from vitral.server.identity import hashed, token_of
 from vitral.server.limits import Allowance, Allowances
 from vitral.server.metrics import Measured, MeasuredBots, MeasuredStore, Metrics
 from vitral.server.metrics import router as metrics_router
@@ -21,6 +22,7 @@ from vitral.server.page import router as page_router
 from vitral.server.rest import problems, router
 from vitral.server.settings import ServerSettings
 from vitral.server.socket import Connection
+from vitral.server.wire import EXTENSION
 from vitral.service.hub import Hub
 from vitral.storage import open_store
 
@@ -46,6 +48,7 @@ STATUS = {
     "store-closed": 503,
 }
 """How errors of the service are told over HTTP; all others are 422."""
+SOCKET = "/api/v1/socket"
 POLICY = 1008
 """How RFC 6455 says no."""
 ADDRESS_SOCKETS = 4
@@ -56,7 +59,7 @@ def create_app(settings: ServerSettings | None = None) -> App:
     """The server as an ASGI application."""
     settings = settings or ServerSettings()
     api = create_api(settings)
-    return Measured(Guard(api, settings), api.state.metrics)
+    return Measured(Guard(Sockets(api, settings), settings), api.state.metrics)
 
 
 def create_api(settings: ServerSettings) -> FastAPI:
@@ -92,7 +95,6 @@ def create_api(settings: ServerSettings) -> FastAPI:
     for part in (router, page_router, metrics_router):
         app.include_router(part)
     _add_errors(app)
-    _add_socket(app, settings)
     return app
 
 
@@ -123,24 +125,43 @@ def _problem(status: int, code: str, sentence: str, params: dict[str, str | int]
     return JSONResponse({"code": code, "params": params, "sentence": sentence}, status)
 
 
-def _add_socket(app: FastAPI, settings: ServerSettings) -> None:
-    rate = settings.messages_per_second
-    shared = Allowances(ADDRESS_SOCKETS * rate, ADDRESS_SOCKETS * rate * 4)
+class Sockets:
+    """Answers sockets itself, and leaves everything else to the API."""
 
-    @app.websocket("/api/v1/socket")
-    async def socket(websocket: WebSocket) -> None:
-        try:
-            token = token_of(websocket.headers, websocket.cookies, settings.secure)
-        except BadToken:
-            await websocket.close(POLICY)
+    def __init__(self, api: FastAPI, settings: ServerSettings) -> None:
+        self._api = api
+        self._settings = settings
+        self._rate = settings.messages_per_second
+        self._by_address = Allowances(
+            ADDRESS_SOCKETS * self._rate, ADDRESS_SOCKETS * self._rate * 4
+        )
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Serve a socket until it closes, or hand a request on."""
+        if scope["type"] != "websocket":
+            await self._api(scope, receive, send)
             return
-        await websocket.accept()
-        address, own = address_of(websocket.scope), Allowance(rate, rate * 4)
-        await Connection(
-            websocket,
-            app.state.desk,
+        await receive()
+        try:
+            connection = self._connection(scope, send)
+        except VitralError:
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+        await connection.run(receive)
+
+    def _connection(self, scope: Scope, send: Send) -> Connection:
+        if scope["path"] != SOCKET:
+            raise VitralError("no-such-socket", f"expected {SOCKET}")
+        request = HTTPConnection(scope)
+        token = token_of(request.headers, request.cookies, self._settings.secure)
+        address, own = address_of(scope), Allowance(self._rate, self._rate * 4)
+        return Connection(
+            scope["extensions"][EXTENSION],
+            send,
+            self._api.state.desk,
             hashed(token) if token else None,
-            lambda: own.take() and shared.take(address),
-            settings.max_message,
-            app.state.metrics.heard,
-        ).run()
+            lambda: own.take() and self._by_address.take(address),
+            self._settings.max_message,
+            self._api.state.metrics.heard,
+        )

@@ -9,6 +9,7 @@ import contextlib
 from collections.abc import Iterator
 
 from vitral.server.guard import App, Message, Receive, Scope, Send
+from vitral.server.wire import EXTENSION, Wire
 
 GOING_AWAY = 1001
 WHY = "server restarts"
@@ -19,10 +20,16 @@ PATIENCE = 2.0
 class Line:
     """One socket, and whether its client is being answered."""
 
-    def __init__(self, send: Send) -> None:
+    def __init__(self, send: Send, wire: Wire | None) -> None:
         self._send = send
-        self.idle = False
+        self._wire = wire
+        self.waiting = False
         self.closed = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody is being answered."""
+        return self.waiting and not (self._wire and self._wire.ear and self._wire.ear.busy)
 
     async def send(self, message: Message) -> None:
         """Send something, as long as the socket is open."""
@@ -63,9 +70,14 @@ class Farewell:
         self._over.set()
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
-        closing = [loop.create_task(line.close()) for line in self._lines if line.idle]
-        while loop.time() < until and (self._busy or not all(task.done() for task in closing)):
+        closing: dict[Line, asyncio.Task[None]] = {}
+        while loop.time() < until:
+            for line in self._lines:
+                if line.idle and line not in closing:
+                    closing[line] = loop.create_task(line.close())
             await asyncio.sleep(0.02)
+            if not self._busy and all(task.done() for task in closing.values()):
+                break
 
     @contextlib.contextmanager
     def _counted(self) -> Iterator[None]:
@@ -88,17 +100,17 @@ class Farewell:
             raise
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        line = Line(send)
+        line = Line(send, scope["extensions"].get(EXTENSION))
 
         async def hearing() -> Message:
             if self._over.is_set():
                 await line.close()
                 return {"type": "websocket.disconnect", "code": GOING_AWAY}
-            line.idle = True
+            line.waiting = True
             try:
                 return await receive()
             finally:
-                line.idle = False
+                line.waiting = False
 
         self._lines.add(line)
         try:

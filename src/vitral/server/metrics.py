@@ -22,7 +22,7 @@ from vitral.rules import Move, State
 from vitral.server.guard import App, Message, Receive, Scope, Send
 from vitral.service.match import Match
 from vitral.service.players import BotPool
-from vitral.service.store import Status, Store, Summary
+from vitral.service.store import Change, Status, Store, Summary
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -180,8 +180,8 @@ class MeasuredStore:
         """Matches, the last changed first."""
         return await self._store.summaries(status, public, limit)
 
-    def changes(self) -> AsyncIterator[str]:
-        """The ids of matches as they are written to."""
+    def changes(self) -> AsyncIterator[Change]:
+        """The matches as they are written to."""
         return self._store.changes()
 
 

@@ -374,12 +374,12 @@ async def stream_match(match: MatchId, desk: TheDesk, asker: Asker) -> Streaming
     table = await desk.hub.table(match)
 
     async def lines() -> AsyncIterator[bytes]:
-        with desk.hub.watching(table) as watcher:
+        with desk.hub.watching(table) as news:
             yield desk.view(table, asker) + b"\n"
             while table.match.status != "over":
                 try:
                     async with asyncio.timeout(STREAM_HEARTBEAT):
-                        await watcher.news()
+                        await news.come()
                 except TimeoutError:
                     yield b"\n"
                 else:

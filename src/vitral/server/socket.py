@@ -7,34 +7,53 @@ makes a table wait. A silent one is dropped.
 import asyncio
 import contextlib
 import logging
+from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 
 from vitral.rules import VitralError
 from vitral.server import messages as m
 from vitral.server.desk import Desk
 from vitral.server.failures import place, told
+from vitral.server.guard import Receive, Send
+from vitral.server.wire import Wire
 from vitral.service.hub import Table
 
 HEARTBEAT = 60
 """Seconds after which a silent client is dropped."""
 MOST_WATCHED = 16
 """Matches that one socket can see at once."""
+MOST_WAITING = 32
+"""Messages that wait for their answers at most; then no more are read."""
 TOO_BIG, TRY_LATER = 1009, 1013
 
 logger = logging.getLogger("vitral.server")
 
 
-class Closing(Exception):
-    """The socket is to be closed: a code of RFC 6455, and why."""
+class Shown:
+    """A match that a client sees: a watcher of its table."""
 
-    def __init__(self, code: int, why: str) -> None:
-        super().__init__(why)
-        self.code = code
-        self.why = why
+    def __init__(self, wire: Wire, desk: Desk, token: str | None, table: Table, known: int) -> None:
+        self._wire = wire
+        self._desk = desk
+        self._token = token
+        self._table = table
+        self._known = known
+
+    def tell(self) -> None:
+        """Send the match as it is now, if the client does not know it and is ready for it."""
+        match = self._table.match
+        if match.version > self._known and self._wire.clear:
+            view = self._desk.view(self._table, self._token)
+            head = b'{"type":"view","match":"%b","version":%d,"view":'
+            self._wire.say(head % (match.id.encode(), match.version) + view + b"}")
+            self._known = match.version
+
+    def stop(self) -> None:
+        """Send it no more."""
+        self._table.watchers.discard(self)
 
 
 class Connection:
@@ -42,65 +61,108 @@ class Connection:
 
     def __init__(
         self,
-        socket: WebSocket,
+        wire: Wire,
+        send: Send,
         desk: Desk,
         token: str | None,
         may_speak: Callable[[], bool],
         longest: int,
-        heard: Callable[[str, str], object] = lambda type_, outcome: None,
+        count: Callable[[str, str], object],
     ) -> None:
-        self._socket = socket
+        self._wire = wire
+        self._send = send
         self._desk = desk
         self._token = token
         self._may_speak = may_speak
         self._longest = longest
-        self._heard = heard
-        self._watching: dict[str, asyncio.Task[None]] = {}
+        self._count = count
+        self._watching: dict[str, Shown] = {}
         self._greeted = False
+        self._waiting: deque[bytes] = deque()
+        self._serving: asyncio.Task[None] | None = None
+        self._closing: asyncio.Task[None] | None = None
+        self._loop = asyncio.get_running_loop()
+        self._heard_at = self._loop.time()
 
-    async def run(self) -> None:
+    @property
+    def busy(self) -> bool:
+        """Whether the client waits for an answer."""
+        return self._serving is not None
+
+    async def run(self, receive: Receive) -> None:
         """Serve the client until it goes, falls silent, or says too much."""
+        self._wire.ear = self
+        self._expect_more()
         try:
-            while True:
-                await self._serve(await self._receive())
-        except Closing as closing:
-            with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-                await self._socket.close(closing.code, closing.why)
-        except WebSocketDisconnect:
-            pass
+            while (message := await receive())["type"] != "websocket.disconnect":
+                self.heard(message["bytes"])  # it came before we listened
         finally:
-            for task in self._watching.values():
-                task.cancel()
-            await asyncio.gather(*self._watching.values(), return_exceptions=True)
+            self._silence.cancel()
+            for shown in self._watching.values():
+                shown.stop()
+            if self._serving:
+                self._serving.cancel()
 
-    async def _receive(self) -> bytes:
-        """The next message, not too soon, not too long, and not too late."""
-        try:
-            async with asyncio.timeout(HEARTBEAT):
-                received = await self._socket.receive()
-        except TimeoutError:
-            raise Closing(TRY_LATER, "silent for too long") from None
-        if received["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(received.get("code", 1000))
+    def heard(self, data: bytes) -> None:
+        """A message came: not too soon, not too long."""
+        self._heard_at = self._loop.time()
+        if self._closing:
+            return
         if not self._may_speak():
-            raise Closing(TRY_LATER, "too many messages")
-        text = received.get("text")
-        data: bytes = received.get("bytes") or b"" if text is None else text.encode()
-        if len(data) > self._longest:
-            raise Closing(TOO_BIG, "message too long")
-        return data
+            self._close(TRY_LATER, "too many messages")
+        elif len(data) > self._longest:
+            self._close(TOO_BIG, "message too long")
+        else:
+            self._waiting.append(data)
+            if len(self._waiting) >= MOST_WAITING:
+                self._wire.hold()
+            self._serve_on()
+
+    def cleared(self) -> None:
+        """The client takes answers and views again."""
+        for shown in self._watching.values():
+            shown.tell()
+        self._serve_on()
+
+    def _expect_more(self) -> None:
+        """Drop the client if it has been silent for too long; look again when it could have."""
+        silent = self._loop.time() - self._heard_at
+        if silent >= HEARTBEAT:
+            self._close(TRY_LATER, "silent for too long")
+        self._silence = self._loop.call_later(HEARTBEAT - silent % HEARTBEAT, self._expect_more)
+
+    def _close(self, code: int, why: str) -> None:
+        """Close the socket with a code of RFC 6455, and say why."""
+        closing = {"type": "websocket.close", "code": code, "reason": why}
+        if self._closing is None:
+            self._closing = self._loop.create_task(self._say_last(closing))
+
+    async def _say_last(self, closing: dict[str, Any]) -> None:
+        with contextlib.suppress(OSError, RuntimeError):  # it has gone meanwhile
+            await self._send(closing)
+
+    def _serve_on(self) -> None:
+        """Answer what waits, one after the other, as long as the client takes the answers."""
+        if self._serving is None and self._waiting and self._wire.clear:
+            self._serving = self._loop.create_task(self._serve_waiting())
+
+    async def _serve_waiting(self) -> None:
+        while self._waiting and self._wire.clear and not self._closing:
+            await self._serve(self._waiting.popleft())
+        self._serving = None
+        self._wire.release()
 
     async def _serve(self, data: bytes) -> None:
         """Answer one message."""
         try:
             wish = m.read_wish(data)
         except ValidationError as error:
-            self._heard("none", "message-invalid")
-            await self._send(_not_a_message(data, error))
+            self._count("none", "message-invalid")
+            self._say(_not_a_message(data, error))
             return
         answer = await self._answer_or_problem(wish)
-        self._heard(wish.type, answer.code if isinstance(answer, m.Problem) else "ok")
-        await self._send(answer)
+        self._count(wish.type, answer.code if isinstance(answer, m.Problem) else "ok")
+        self._say(answer)
 
     async def _answer_or_problem(self, wish: m.AnyWish) -> m.Message:
         """The answer; whatever goes wrong is one, too, and the socket stays open."""
@@ -138,30 +200,15 @@ class Connection:
             return m.Problem(id=wish.id, code="too-many-watched", params=params, sentence=sentence)
         version = table.match.version
         known = wish.version if wish.version <= version else 0  # nobody knows what is to come
-        work = self._show(table, known)
-        self._watching[wish.match] = asyncio.get_running_loop().create_task(work)
+        shown = Shown(self._wire, self._desk, self._token, table, known)
+        self._watching[wish.match] = shown
+        table.watchers.add(shown)
+        self._loop.call_soon(shown.tell)  # after the answer
         return m.Ack(id=wish.id, match=wish.match, version=version)
 
     def _stop(self, match: str) -> None:
-        if task := self._watching.pop(match, None):
-            task.cancel()
-
-    async def _show(self, table: Table, known: int) -> None:
-        """Send a match whenever it has changed."""
-        with self._desk.hub.watching(table) as watcher, contextlib.suppress(WebSocketDisconnect):
-            while True:
-                if table.match.version > known:
-                    known = await self._send_view(table)
-                await watcher.news()
-
-    async def _send_view(self, table: Table) -> int:
-        version = table.match.version
-        head = b'{"type":"view","match":"%b","version":%d,"view":' % (
-            table.match.id.encode(),
-            version,
-        )
-        await self._socket.send_text((head + self._desk.view(table, self._token) + b"}").decode())
-        return version
+        if shown := self._watching.pop(match, None):
+            shown.stop()
 
     async def _unwatch(self, wish: m.Unwatch) -> m.Message:
         self._stop(wish.match)
@@ -196,8 +243,8 @@ class Connection:
     async def _ping(self, wish: m.Ping) -> m.Message:
         return m.Ack(id=wish.id)
 
-    async def _send(self, message: m.Message) -> None:
-        await self._socket.send_text(message.model_dump_json(exclude_none=True))
+    def _say(self, message: m.Message) -> None:
+        self._wire.say(message.model_dump_json(exclude_none=True).encode())
 
 
 _ANSWERS: dict[type[m.Wish], Callable[[Connection, Any], Awaitable[m.Message]]] = {

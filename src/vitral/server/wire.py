@@ -3,18 +3,80 @@
 Uvicorn answers pings however much waits to be sent, closes a connection only once everything has
 been, and writes an error into the log whenever a text is not UTF-8. Here nothing is read from a
 client for whom too much waits, one that answers no ping is cut off, and bad text is answered.
+
+It also hands every message through a queue and every answer through a coroutine. Here an
+application finds the wire in its scope and can talk over it directly.
 """
+
+from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
+from websockets.http11 import Request
+
+EXTENSION = "vitral.wire"
+"""Where an application finds the wire among its scope's extensions."""
+
+
+class Ear(Protocol):
+    """Whoever talks over a wire."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether the client waits for an answer."""
+
+    def heard(self, data: bytes) -> None:
+        """The client said something."""
+
+    def cleared(self) -> None:
+        """What waited to be sent has gone; there is room again."""
 
 
 class Wire(WebSocketsSansIOProtocol):
     """A socket that keeps no more for a client than it takes."""
 
+    ear: Ear | None = None
+
+    @property
+    def clear(self) -> bool:
+        """Whether the client takes what it is sent."""
+        return self.writable.is_set()
+
+    def say(self, text: bytes) -> None:
+        """Send a text; to one who has gone, nothing."""
+        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+            self.conn.send_text(text)
+            self.transport.write(b"".join(self.conn.data_to_send()))
+
+    def hold(self) -> None:
+        """Hear nothing more for now."""
+        self.read_paused = True
+        self.transport.pause_reading()
+
+    def release(self) -> None:
+        """Hear again."""
+        self.read_paused = False
+        if self.clear:
+            self.transport.resume_reading()
+
+    def handle_connect(self, event: Request) -> None:
+        """Let the application find the wire."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
     def handle_text(self, event: Frame) -> None:
         """Text is handed on as bytes: whoever reads it says what is wrong with it, if it is."""
         self.handle_bytes(event)
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a whole message on, at once if somebody listens."""
+        if self.ear is None:
+            super().send_receive_event_to_app()
+        elif not self.close_sent:
+            data, self.frames = b"".join(self.frames), []
+            self.ear.heard(data)
 
     def pause_writing(self) -> None:
         """Too much waits: hear nothing more until it is gone."""
@@ -26,6 +88,8 @@ class Wire(WebSocketsSansIOProtocol):
         super().resume_writing()
         if not self.read_paused:
             self.transport.resume_reading()
+        if self.ear is not None:
+            self.ear.cleared()
 
     def keepalive_timeout(self) -> None:
         """No answer to a ping: whatever still waits is thrown away."""

@@ -10,7 +10,7 @@ import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from time import monotonic, time
-from typing import Any
+from typing import Any, Protocol
 
 from vitral.notation import format_move
 from vitral.rules import Edition, Move, VitralError
@@ -18,7 +18,7 @@ from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
 from vitral.service.match import STAND_IN, Match
 from vitral.service.players import Players
-from vitral.service.store import Conflict, Store
+from vitral.service.store import Change, Conflict, Store
 
 Decision = Callable[[Match, int], Sequence[log.Event]]
 """What a wish leads to, given the match and the time."""
@@ -42,8 +42,15 @@ def milliseconds() -> int:
     return round(time() * 1000)
 
 
-class Watcher:
+class Watcher(Protocol):
     """Somebody who hears that a match has changed; however slow, they hold nobody up."""
+
+    def tell(self) -> None:
+        """There is something new."""
+
+
+class News:
+    """A watcher who waits."""
 
     def __init__(self) -> None:
         self._changed = asyncio.Event()
@@ -52,7 +59,7 @@ class Watcher:
         """There is something new."""
         self._changed.set()
 
-    async def news(self) -> None:
+    async def come(self) -> None:
         """Wait until there is something new."""
         await self._changed.wait()
         self._changed.clear()
@@ -82,8 +89,11 @@ class Table:
 
     def tell(self) -> None:
         """Tell everybody that something happened."""
-        for watcher in self.watchers:
-            watcher.tell()
+        for watcher in tuple(self.watchers):
+            try:
+                watcher.tell()
+            except Exception as error:
+                logger.error("a watcher failed: %s", type(error).__name__, exc_info=error)
 
 
 class Hub:
@@ -173,12 +183,12 @@ class Hub:
         """Play a move; the version it led to, also when it was sent before."""
 
         def decide(match: Match, now: int) -> Sequence[log.Event]:
-            if request is not None and request in match.requests:
+            if match.led_to(seat, request) is not None:
                 return []
             return decisions.move(match, seat, move, turn, request, now)
 
         match = await self.act(id_, decide)
-        return match.requests[request] if request is not None else match.version
+        return match.led_to(seat, request) or match.version
 
     async def hint(self, id_: str, seat: int) -> Move:
         """What a bot would play for the seat to move."""
@@ -191,14 +201,14 @@ class Hub:
         return await self._players.choose(STAND_IN, match.state)
 
     @contextmanager
-    def watching(self, table: Table) -> Iterator[Watcher]:
+    def watching(self, table: Table) -> Iterator[News]:
         """Somebody looks at a table for a while."""
-        watcher = Watcher()
-        table.watchers.add(watcher)
+        news = News()
+        table.watchers.add(news)
         try:
-            yield watcher
+            yield news
         finally:
-            table.watchers.discard(watcher)
+            table.watchers.discard(news)
 
     async def _commit(self, table: Table, events: Sequence[log.Event]) -> None:
         """Keep events; then they have happened, and everybody hears of it."""
@@ -271,11 +281,11 @@ class Hub:
             await asyncio.sleep(RETRY)
         self._set_alarm(table)  # again, if it rang too early or for nothing
 
-    async def _follow(self, changes: AsyncIterator[str]) -> None:
+    async def _follow(self, changes: AsyncIterator[Change]) -> None:
         """Hear of what other servers write."""
-        async for id_ in changes:
-            if table := self._tables.get(id_):
-                await self._hear(table)
+        async for match, length in changes:
+            if (table := self._tables.get(match)) and table.match.version < length:
+                await self._hear(table, length)
 
     async def _tidy_up(self) -> None:
         """Forget tables that nobody has looked at for a while."""
@@ -290,11 +300,13 @@ class Hub:
             if table.idle and table.wanted_at <= before:
                 del self._tables[id_]
 
-    async def _hear(self, table: Table) -> None:
+    async def _hear(self, table: Table, length: int) -> None:
         """Read what was written, however long the store takes to answer."""
         while True:
             try:
-                await self.refresh(table)
+                async with table.lock:  # it may be our own, and then it has happened by now
+                    if table.match.version < length:
+                        await self._catch_up(table)
                 return
             except VitralError as error:
                 logger.error("what others wrote could not be read: %s", error)

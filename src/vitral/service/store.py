@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
-from typing import Literal, Protocol, TypeAlias
+from typing import Literal, NamedTuple, Protocol, TypeAlias
 
 Status: TypeAlias = Literal["open", "playing", "over"]
 
@@ -20,6 +20,13 @@ class Summary:
     created_at: int
     """Milliseconds since 1970, like every time of the service."""
     updated_at: int
+
+
+class Change(NamedTuple):
+    """Somebody has written to a match, and its log has so many events now."""
+
+    match: str
+    length: int
 
 
 class Conflict(Exception):
@@ -46,8 +53,8 @@ class Store(Protocol):
     ) -> list[Summary]:
         """Matches, the last changed first."""
 
-    def changes(self) -> AsyncIterator[str]:
-        """The ids of matches as they are written to, by this process or another; it never ends."""
+    def changes(self) -> AsyncIterator[Change]:
+        """The matches as they are written to, by this process or another; it never ends."""
 
     async def close(self) -> None:
         """Finish what was begun and let go of everything."""

@@ -1,22 +1,28 @@
 """A batch of appends: what of it fits the logs, and the rows to write for it."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from vitral.service.store import Summary
-from vitral.storage.tables import EVENTS, MATCHES, summary_row
+from vitral.service.store import Change, Summary
+from vitral.storage.tables import EVENTS, MATCHES, SUMMARY, row_summary, summary_row
 
+MOST_KNOWN = 20_000
+"""Matches whose rows the writer remembers."""
+
+_LAST = select(func.max(EVENTS.c.id))
 _INSERT_EVENT = EVENTS.insert().inline()
 _INSERT_MATCH = MATCHES.insert().inline()
-_UPDATE_MATCH = (
-    MATCHES.update()
-    .where(MATCHES.c.match == bindparam("which"))
-    .values({column.name: bindparam(column.name) for column in MATCHES.c if not column.primary_key})
+_OF_MATCH = MATCHES.update().where(MATCHES.c.match == bindparam("which"))
+_UPDATE_MATCH = _OF_MATCH.values(
+    {column.name: bindparam(column.name) for column in MATCHES.c if not column.primary_key}
+)
+_LENGTHEN_MATCH = _OF_MATCH.values(
+    {name: bindparam(name) for name in (MATCHES.c.head.name, MATCHES.c.updated_at.name)}
 )
 
 
@@ -40,52 +46,80 @@ class Append:
             self.done.set_exception(error)
 
 
-class Plan:
-    """What is to be written of a batch, given the last event and how long the logs are."""
+class Row(NamedTuple):
+    """A match as the database has it: how long its log is, and what a list shows of it."""
 
-    def __init__(self, last: int, heads: dict[str, int]) -> None:
+    head: int
+    summary: Summary
+
+
+class Known:
+    """What the writer wrote last. It holds for as long as nobody else has written since."""
+
+    def __init__(self) -> None:
+        self._last = 0
+        self._rows: dict[str, Row] = {}
+
+    async def plan(self, connection: AsyncConnection, batch: Collection[Append]) -> "Plan":
+        """An empty plan on which the batch can be laid."""
+        last = await connection.scalar(_LAST) or 0
+        if last != self._last or len(self._rows) > MOST_KNOWN:
+            self._rows = {}
+        matches = {append.summary.match for append in batch}
+        if unknown := matches - self._rows.keys():
+            asked = select(*SUMMARY, MATCHES.c.head).where(MATCHES.c.match.in_(unknown))
+            for row in await connection.execute(asked):
+                self._rows[row.match] = Row(row.head, row_summary(row))
+        self._last = last
+        return Plan(last, {match: self._rows[match] for match in matches & self._rows.keys()})
+
+    def wrote(self, plan: "Plan") -> None:
+        """A plan was carried out."""
+        self._last = plan.last + len(plan.events)
+        self._rows.update(plan.after)
+
+
+class Plan:
+    """What is to be written of a batch, given the last event and the rows of its matches."""
+
+    def __init__(self, last: int, before: dict[str, Row]) -> None:
         self.last = last
         self.events: list[dict[str, Any]] = []
-        self._known = heads.keys()
-        self._heads = dict(heads)
-        self._matches: dict[str, dict[str, Any]] = {}
+        self.changes: list[Change] = []
+        self.after: dict[str, Row] = {}
+        self._before = before
 
     def takes(self, append: Append) -> bool:
         """Whether an append continues its log; it is then part of the plan."""
         match = append.summary.match
-        if append.after != self._heads.get(match, 0):
+        row = self.after.get(match) or self._before.get(match)
+        if append.after != (row.head if row else 0):
             return False
-        self._add_events(append)
-        self._heads[match] = append.after + len(append.events)
-        self._matches[match] = summary_row(append.summary, self._heads[match])
+        at = append.summary.updated_at
+        for number, data in enumerate(append.events, append.after + 1):
+            id_ = self.last + len(self.events) + 1
+            self.events.append({"id": id_, "match": match, "seq": number, "at": at, "data": data})
+            self.changes.append(Change(match, number))
+        self.after[match] = Row(append.after + len(append.events), append.summary)
         return True
-
-    def _add_events(self, append: Append) -> None:
-        match, at = append.summary.match, append.summary.updated_at
-        id_, seq = self.last + len(self.events), append.after
-        self.events.extend(
-            {"id": id_ + number, "match": match, "seq": seq + number, "at": at, "data": data}
-            for number, data in enumerate(append.events, 1)
-        )
 
     async def execute(self, connection: AsyncConnection) -> None:
         """Write the rows."""
-        rows = self._matches.items()
-        new = [row for match, row in rows if match not in self._known]
-        old = [{**row, "which": match} for match, row in rows if match in self._known]
+        new, changed, lengthened = [], [], []
+        for match, (head, summary) in self.after.items():
+            before = self._before.get(match)
+            if before is None:
+                new.append(summary_row(summary, head))
+            elif replace(before.summary, updated_at=summary.updated_at) != summary:
+                changed.append({**summary_row(summary, head), "which": match})
+            else:
+                row = {"which": match, "head": head, "updated_at": summary.updated_at}
+                lengthened.append(row)
         for statement, values in (
             (_INSERT_MATCH, new),
-            (_UPDATE_MATCH, old),
+            (_UPDATE_MATCH, changed),
+            (_LENGTHEN_MATCH, lengthened),
             (_INSERT_EVENT, self.events),
         ):
             if values:
                 await connection.execute(statement, values)
-
-
-async def plan_for(connection: AsyncConnection, batch: Iterable[Append]) -> Plan:
-    """An empty plan on which the batch can be laid."""
-    matches = {append.summary.match for append in batch}
-    heads = select(MATCHES.c.match, MATCHES.c.head).where(MATCHES.c.match.in_(matches))
-    last = await connection.scalar(select(func.max(EVENTS.c.id)))
-    rows = await connection.execute(heads)
-    return Plan(last or 0, {row.match: row.head for row in rows})

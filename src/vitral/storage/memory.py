@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 
-from vitral.service.store import Conflict, Status, Summary
+from vitral.service.store import Change, Conflict, Status, Summary
 from vitral.storage.archive import Log
 from vitral.storage.errors import closed
 from vitral.storage.watchers import Watchers
@@ -27,7 +27,7 @@ class MemoryStore:
             raise Conflict(summary.match)
         self._events[summary.match] = [*log, *events]
         self._summaries[summary.match] = summary
-        self._watchers.tell([summary.match])
+        self._watchers.tell([Change(summary.match, after + len(events))])
 
     async def load(self, match: str, after: int = 0) -> list[str]:
         """A match's events after the first `after` ones."""
@@ -52,8 +52,8 @@ class MemoryStore:
         found.sort(key=lambda summary: (summary.updated_at, summary.match), reverse=True)
         return found[: max(limit, 0)]
 
-    def changes(self) -> AsyncIterator[str]:
-        """The ids of matches as they are written to, until the store is closed."""
+    def changes(self) -> AsyncIterator[Change]:
+        """The matches as they are written to, until the store is closed."""
         return self._watchers.watch()
 
     async def logs(self) -> AsyncIterator[Log]:

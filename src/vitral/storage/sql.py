@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from sqlalchemy import URL, ColumnElement, Executable, make_url, select
 from sqlalchemy.exc import ArgumentError
 
-from vitral.service.store import Status, Summary
+from vitral.service.store import Change, Status, Summary
 from vitral.storage.archive import Log
 from vitral.storage.database import FAILURES, Database, failure
 from vitral.storage.errors import StoreError, closed, shown
@@ -83,8 +83,8 @@ class SqlStore:
         rows = await self._rows(statement.order_by(*order).limit(_bounded(limit)))
         return [row_summary(row) for row in rows]
 
-    def changes(self) -> AsyncIterator[str]:
-        """The ids of matches as they are written to, by any process, until the store is closed.
+    def changes(self) -> AsyncIterator[Change]:
+        """The matches as they are written to, by any process, until the store is closed.
 
         It may begin with changes that are older than the call; it misses none that is newer.
         """

@@ -5,16 +5,25 @@ import logging
 from collections.abc import Sequence
 from contextlib import suppress
 
-from sqlalchemy import func, select
+from sqlalchemy import bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vitral.service.store import Change
 from vitral.storage.database import Database
-from vitral.storage.tables import EVENTS
+from vitral.storage.tables import EVENTS, AnyRow
 from vitral.storage.watchers import Watchers
 
 LOG = logging.getLogger(__name__)
 PAGE = 5_000
 RETRY_S = 0.5
+
+
+_NEXT = (
+    select(EVENTS.c.id, EVENTS.c.match, EVENTS.c.seq)
+    .where(EVENTS.c.id > bindparam("after"))
+    .order_by(EVENTS.c.id)
+    .limit(bindparam("page"))
+)
 
 
 class Tail:
@@ -33,10 +42,10 @@ class Tail:
         async with self._engine.connect() as connection:
             self._seen = await connection.scalar(select(func.max(EVENTS.c.id))) or 0
 
-    def wrote(self, after: int, matches: Sequence[str]) -> None:
-        """Our own writer wrote events of these matches, with the ids that follow `after`."""
+    def wrote(self, after: int, changes: Sequence[Change]) -> None:
+        """Our own writer wrote these events, with the ids that follow `after`."""
         if after == self._seen:
-            self._tell(after + len(matches), matches)
+            self._tell(after + len(changes), changes)
         else:
             self._bell.set()  # another store has written before
 
@@ -65,23 +74,21 @@ class Tail:
                 await self._look()
                 await self._wait()
 
-    def _tell(self, last: int, matches: Sequence[str]) -> None:
+    def _tell(self, last: int, changes: Sequence[Change]) -> None:
         self._seen = last
-        self._watchers.tell(matches)
+        self._watchers.tell(changes)
 
     async def _look(self) -> None:
         while page := await self._next_page():
-            new = [(id_, match) for id_, match in page if id_ > self._seen]  # not told meanwhile
+            new = [row for row in page if row.id > self._seen]  # not told meanwhile
             if new:
-                self._tell(new[-1][0], [match for _, match in new])
+                self._tell(new[-1].id, [Change(row.match, row.seq) for row in new])
             if len(page) < PAGE:
                 break
 
-    async def _next_page(self) -> Sequence[tuple[int, str]]:
-        after = EVENTS.c.id > self._seen
-        statement = select(EVENTS.c.id, EVENTS.c.match).where(after).order_by(EVENTS.c.id)
+    async def _next_page(self) -> Sequence[AnyRow]:
         async with self._engine.connect() as connection:
-            return [(id_, match) for id_, match in await connection.execute(statement.limit(PAGE))]
+            return (await connection.execute(_NEXT, {"after": self._seen, "page": PAGE})).all()
 
     async def _wait(self) -> None:
         with suppress(TimeoutError):

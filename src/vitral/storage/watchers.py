@@ -4,18 +4,20 @@ import asyncio
 from collections.abc import AsyncIterator, Iterable
 from weakref import WeakSet
 
+from vitral.service.store import Change
 
-class Watcher(AsyncIterator[str]):
-    """The ids told to one consumer; an id that it has not taken yet is not told twice."""
+
+class Watcher(AsyncIterator[Change]):
+    """What one consumer is told; of a match that it has not taken yet only the newest."""
 
     def __init__(self) -> None:
-        self._told: dict[str, None] = {}
+        self._told: dict[str, int] = {}
         self._news = asyncio.Event()
         self._ended = False
 
-    def tell(self, matches: Iterable[str]) -> None:
-        """These were written to."""
-        self._told.update(dict.fromkeys(matches))
+    def tell(self, changes: Iterable[Change]) -> None:
+        """These happened."""
+        self._told.update(changes)
         self._news.set()
 
     def end(self) -> None:
@@ -23,18 +25,14 @@ class Watcher(AsyncIterator[str]):
         self._ended = True
         self._news.set()
 
-    async def __anext__(self) -> str:
+    async def __anext__(self) -> Change:
         while not self._told:
             if self._ended:
                 raise StopAsyncIteration
             self._news.clear()
             await self._news.wait()
-        return self._taken()
-
-    def _taken(self) -> str:
         match = next(iter(self._told))
-        del self._told[match]
-        return match
+        return Change(match, self._told.pop(match))
 
 
 class Watchers:
@@ -52,11 +50,11 @@ class Watchers:
             watcher.end()
         return watcher
 
-    def tell(self, matches: Iterable[str]) -> None:
+    def tell(self, changes: Iterable[Change]) -> None:
         """Tell everybody, in this order."""
-        matches = list(matches)
+        changes = list(changes)
         for watcher in self._all:
-            watcher.tell(matches)
+            watcher.tell(changes)
 
     def end(self) -> None:
         """Let everybody go, when they have taken what they were told."""

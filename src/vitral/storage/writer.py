@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterable, Sequence
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vitral.service.store import Conflict, Summary
-from vitral.storage.batch import Append, plan_for
+from vitral.service.store import Change, Conflict, Summary
+from vitral.storage.batch import Append, Known
 from vitral.storage.database import failure, is_outage
 
 BATCH = 500
@@ -22,11 +22,12 @@ class Writer:
     """Writes appends in the order in which they came, and answers when they are on disk."""
 
     def __init__(
-        self, engine: AsyncEngine, lock: str, written: Callable[[int, Sequence[str]], object]
+        self, engine: AsyncEngine, lock: str, written: Callable[[int, Sequence[Change]], object]
     ) -> None:
         self._engine = engine
         self._lock = lock
         self._written = written
+        self._known = Known()
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -73,11 +74,12 @@ class Writer:
     async def _commit(self, batch: Sequence[Append]) -> None:
         async with self._engine.connect() as connection:
             await connection.exec_driver_sql(self._lock)
-            plan = await plan_for(connection, batch)
+            plan = await self._known.plan(connection, batch)
             taken = [plan.takes(append) for append in batch]
             await plan.execute(connection)
             await connection.commit()
-            self._written(plan.last, [event["match"] for event in plan.events])
+            self._known.wrote(plan)
+            self._written(plan.last, plan.changes)
             _answer(batch, taken)
 
 
