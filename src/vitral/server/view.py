@@ -138,7 +138,8 @@ class ChoicesView(Seen):
     seat: SeatNumber
     legal: list[MoveText]
     refusals: Annotated[
-        dict[str, RefusalView], Field(description="why not, for `back` and for `O-3`")
+        dict[str, RefusalView],
+        Field(description="why not: for `back`, a column (`3`), or a colour there (`O-3`)"),
     ]
 
 

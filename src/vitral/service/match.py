@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from vitral.notation import Game, parse_move
 from vitral.notation.records import read_edition
@@ -18,7 +18,7 @@ STAND_IN = "greedy"
 """The bot that plays for somebody who is away or has given up."""
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Seat:
     """A seat of a match: a bot's, a person's, or open."""
 
@@ -77,8 +77,8 @@ class Match:
         """The draw of each deal that stands."""
         self.clocks = Clocks()
         self.takeback: Takeback | None = None
-        self.requests: dict[str, int] = {}
-        """The version that each move's request led to, so that a re-send is not a second move."""
+        self.requests: dict[int, tuple[str, int]] = {}
+        """Each seat's last request to move and the version it led to: sent again, it is known."""
         self.rematch: str | None = None
         self.created_at = 0
         self.updated_at = 0
@@ -126,6 +126,11 @@ class Match:
         public = self.settings.public
         return Summary(self.id, self.status, public, len(self.seats), names, *times)
 
+    def led_to(self, seat: int, request: str | None) -> int | None:
+        """The version that a seat's last move led to, if it was this request's."""
+        known, version = self.requests.get(seat, (None, 0))
+        return version if request is not None and request == known else None
+
     def seats_of(self, token_hash: str) -> list[int]:
         """The seats that a token plays."""
         return [seat.number for seat in self.seats if seat.token_hash == token_hash]
@@ -143,7 +148,7 @@ class Match:
     def copy(self) -> "Match":
         """A match that can go on without this one."""
         other = copy(self)
-        other.seats = [replace(seat) for seat in self.seats]
+        other.seats = self.seats.copy()
         other.game = self.game.copy() if self.game else None
         other.deal_draws = self.deal_draws.copy()
         other.clocks = self.clocks.copy()
@@ -199,7 +204,7 @@ class Match:
         self.takeback = None
         self.turn = self.version
         if event.request:
-            self.requests[event.request] = self.version
+            self.requests[event.seat] = event.request, self.version
 
     def _takeback_asked(self, event: log.TakebackAsked) -> None:
         self.takeback = Takeback(event.seat, event.to)
@@ -219,19 +224,22 @@ class Match:
         self.turn = self.version
 
     def _forfeited(self, event: log.Forfeited) -> None:
-        self.seat(event.seat).forfeited = True
+        self._change_seat(event.seat, forfeited=True)
         self.takeback = None
 
     def _stood_in(self, event: log.StoodIn) -> None:
-        self.seat(event.seat).away = True
+        self._change_seat(event.seat, away=True)
         self.takeback = None
 
     def _returned(self, event: log.Returned) -> None:
-        self.seat(event.seat).away = False
+        self._change_seat(event.seat, away=False)
         self.clocks.refill(event.seat)
 
     def _rematched(self, event: log.Rematched) -> None:
         self.rematch = event.match
+
+    def _change_seat(self, number: int, **changes: Any) -> None:
+        self.seats[number - 1] = replace(self.seat(number), **changes)
 
     def _playing(self) -> Game:
         if self.game is None:

@@ -10,6 +10,7 @@ from vitral.rules import (
     COLUMNS,
     Advance,
     Back,
+    Move,
     Player,
     Refusal,
     State,
@@ -23,8 +24,8 @@ from vitral.rules.scoring import FinalScore, final_score
 from vitral.service.errors import ServiceError
 from vitral.service.match import Match, Seat
 
-OBVIOUS = ("left-of-glazier", "gap", "nothing-fits")
-"""Refusals that a face shows before anybody tries: they hold whatever the source."""
+SHUT = ("left-of-glazier", "gap")
+"""Refusals that hold for a column whatever the source and colour."""
 _EVENT_FIELDS = {kind.kind: [field.name for field in fields(kind)] for kind in get_args(Event)}
 _FINAL_FIELDS = tuple(field.name for field in fields(FinalScore))
 
@@ -174,25 +175,30 @@ def _choices(match: Match, seats: Sequence[int]) -> dict[str, Any] | None:
     mover, state = match.mover(), match.state
     if mover is None or state is None or mover.number not in seats or mover.player:
         return None
+    legal = legal_moves(state)
     return {
         "seat": mover.number,
-        "legal": [format_move(move) for move in legal_moves(state)],
-        "refusals": {text: _refusal(why) for text, why in _refusals(state)},
+        "legal": [format_move(move) for move in legal],
+        "refusals": {text: _refusal(why) for text, why in _refusals(state, legal)},
     }
 
 
-def _refusals(state: State) -> Iterator[tuple[str, Refusal]]:
-    """Why the glazier cannot go back, and why a colour cannot go to a column (`O-3`)."""
+def _refusals(state: State, legal: Sequence[Move]) -> Iterator[tuple[str, Refusal]]:
+    """Why the glazier cannot go back, a column takes nothing (`3`), or not a colour (`O-3`)."""
     if why := refusal(state, Back()):
         yield "back", why
+    taken = {(move.target, move.colour) for move in legal if isinstance(move, Advance)}
     sources = enumerate((state.centre, *state.displays))
     somewhere = {colour: source for source, panes in sources for colour in panes}
     for column in range(1, COLUMNS + 1):
-        shut: Refusal | None = None  # left of the glazier, or a gap: for every colour alike
         for colour, source in somewhere.items():
-            why = shut or refusal(state, Advance(source, colour, column))
-            if why and why.code in OBVIOUS:
-                shut = why if why.code != "nothing-fits" else None
+            if (column, colour) in taken:
+                continue
+            why = refusal(state, Advance(source, colour, column))
+            if why and why.code in SHUT:
+                yield str(column), why
+                break
+            if why and why.code == "nothing-fits":
                 yield f"{colour}-{column}", why
 
 
