@@ -2,6 +2,7 @@ import hashlib
 import json
 from collections import Counter
 from dataclasses import asdict
+from datetime import UTC, datetime
 from typing import Any
 
 import pytest
@@ -373,7 +374,12 @@ def test_a_record_tells_the_whole_match(seats: str, side: Side) -> None:
     table = Table(seats, side=side, additions=ADDITIONS).finish()
     record = parse_record(table.exported())
     assert table.match.game is not None
-    assert replay(record).steps == table.match.game.steps
+    times = [
+        datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds")
+        for at in table.match.times
+    ]
+    told = [step._replace(at=at) for step, at in zip(table.match.game.steps, times, strict=True)]
+    assert replay(record).steps == tuple(told)
     assert [(seat.name, seat.bot) for seat in record.seats] == [
         (seat.name, seat.bot) for seat in table.match.seats
     ]

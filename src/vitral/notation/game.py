@@ -20,13 +20,10 @@ class Step(NamedTuple):
     """When it happened, if anybody looked at a clock: ISO 8601."""
 
 
-class Entry(NamedTuple):
-    """What was dealt or played."""
+class Dealt(NamedTuple):
+    """What was dealt."""
 
-    move: Move | None
-    """None for a deal."""
     displays: tuple[Panes, ...]
-    at: str | None
 
 
 class Game:
@@ -45,7 +42,8 @@ class Game:
     ) -> None:
         self.setup = setup
         self.start = new_game(setup, side, edition, options)
-        self._entries: list[Entry] = []
+        self._entries: list[Move | Dealt] = []
+        self._times: list[str | None] = []
         self._recent: tuple[Step, ...] = ()
 
     @property
@@ -67,8 +65,8 @@ class Game:
     def steps(self) -> tuple[Step, ...]:
         """Every deal and move so far, played again from the beginning."""
         state, steps = self.start, []
-        for entry in self._entries:
-            steps.append(_step(state, entry))
+        for entry, at in zip(self._entries, self._times, strict=True):
+            steps.append(_step(state, entry, at))
             state = steps[-1].state
         return tuple(steps)
 
@@ -76,34 +74,36 @@ class Game:
         """A game that can go on without this one."""
         other = copy(self)
         other._entries = self._entries.copy()
+        other._times = self._times.copy()
         return other
 
     def deal(self, displays: tuple[Panes, ...], at: str | None = None) -> Step:
         """Fill the displays."""
-        return self._add(Entry(None, displays, at))
+        return self._add(Dealt(displays), at)
 
     def play(self, move: Move, at: str | None = None) -> Step:
         """Play a move for the seat to move."""
-        return self._add(Entry(move, (), at))
+        return self._add(move, at)
 
     def rewind(self, to: int) -> tuple[Step, ...]:
         """Take back everything but the first `to` deals and moves; returns what was taken back."""
         steps = self.steps
-        del self._entries[to:]
+        del self._entries[to:], self._times[to:]
         self._recent = steps[:to][-2:]
         return steps[to:]
 
-    def _add(self, entry: Entry) -> Step:
-        step = _step(self.state, entry)
+    def _add(self, entry: Move | Dealt, at: str | None) -> Step:
+        step = _step(self.state, entry, at)
         self._entries.append(entry)
+        self._times.append(at)
         self._recent = (*self._recent[-1:], step)
         return step
 
 
-def _step(before: State, entry: Entry) -> Step:
+def _step(before: State, entry: Move | Dealt, at: str | None) -> Step:
     """A deal or a move played on a state."""
-    if entry.move is None:
+    if isinstance(entry, Dealt):
         state, events = deal(before, entry.displays)
-        return Step(None, None, events, state, entry.at)
-    state, events = play(before, entry.move)
-    return Step(before.seat, entry.move, events, state, entry.at)
+        return Step(None, None, events, state, at)
+    state, events = play(before, entry)
+    return Step(before.seat, entry, events, state, at)

@@ -1,6 +1,7 @@
 """Moves as text: ``back``, ``3O-5``, ``CP-2``, ``3O-x``, ``3O-5=Y``, ``1Y-8*1``."""
 
 import re
+from functools import lru_cache
 
 from vitral.notation.errors import ParseError
 from vitral.rules import CENTRE, Advance, Back, Move
@@ -24,6 +25,7 @@ def format_move(move: Move) -> str:
     return f"{source}{move.colour}-{target}{jokers}{keep}"
 
 
+@lru_cache(maxsize=4096)
 def parse_move(text: str) -> Move:
     """The move that a text says, legal or not.
 

@@ -110,16 +110,21 @@ def write_record(game: Game, seats: Sequence[SeatPart], dice: DicePart | None = 
     return record_of(game, seats, dice).model_dump_json(indent=1, exclude_none=True) + "\n"
 
 
-def record_of(game: Game, seats: Sequence[SeatPart], dice: DicePart | None = None) -> Record:
-    """A game as a record."""
-    start = game.start
+def record_of(
+    game: Game,
+    seats: Sequence[SeatPart],
+    dice: DicePart | None = None,
+    times: Sequence[str | None] | None = None,
+) -> Record:
+    """A game as a record; `times` says when everything happened if the game does not."""
+    start, steps = game.start, game.steps
     return Record(
         edition=edition_part(start.edition),
         side=start.side,
         options=OptionsPart.of(start.options),
         seats=list(seats),
         setup=SetupPart.of(game.setup),
-        events=[_event_part(step) for step in game.steps],
+        events=list(map(_event_part, steps, times or [step.at for step in steps])),
         result=_result(game.state),
         dice=dice,
     )
@@ -182,10 +187,10 @@ def read_edition(part: EditionPart) -> Edition:
     return edition
 
 
-def _event_part(step: Step) -> DealPart | MovePart:
+def _event_part(step: Step, at: str | None) -> DealPart | MovePart:
     if step.seat is None or step.move is None:
-        return DealPart(deal=list(step.state.displays), at=step.at)
-    return MovePart(seat=step.seat, move=format_move(step.move), at=step.at)
+        return DealPart(deal=list(step.state.displays), at=at)
+    return MovePart(seat=step.seat, move=format_move(step.move), at=at)
 
 
 def _result(state: State) -> Result | None:

@@ -71,7 +71,7 @@ def lay(strip: Strip, colour: Colour, placed: int, jokers: int) -> Strip:
     return Strip(strip.number, strip.up, strip.down, free, added(strip.panes, colour, placed))
 
 
-@lru_cache(maxsize=2**14)
+@lru_cache(maxsize=2**12)
 def landings(free: str, panes: Panes, colour: Colour, count: int) -> tuple[Landing, ...]:
     """Every way for panes of one colour to land on a strip; none if not even one fits."""
     placed = min(count, room(free, colour))  # R-PLACE-3

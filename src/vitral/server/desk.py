@@ -133,9 +133,9 @@ class Desk:
         now = self.hub.now()
         made_for = (match.version, now // 1000 if match.settings.clock else 0)
         if table.shown[0] != made_for:
-            table.shown = made_for, orjson.dumps(shared_view(match, now))
+            table.shown = made_for, orjson.dumps(shared_view(match, now))[:-1]
         own = orjson.dumps(own_view(match, match.seats_of(token) if token else []))
-        return table.shown[1][:-1] + b"," + own[1:]
+        return table.shown[1] + b"," + own[1:]
 
     async def _act(
         self, id_: str, seat: int, token: str | None, decide: Decision, endless: bool = True

@@ -1,5 +1,6 @@
 """A server in a process of its own: it listens, says where, and stops when told to."""
 
+import gc
 import logging
 import signal
 import socket
@@ -65,6 +66,7 @@ def run(settings: ServerSettings, ready: Callable[[str], object]) -> None:
     with listen(settings.host, settings.port) as listener:
         address = address_of(listener)
         server = Server(_config(settings, farewell), farewell, lambda: ready(address))
+        _spare_the_collector()
         try:
             server.run(sockets=[listener])
         except SystemExit:  # how Uvicorn says that the application did not start
@@ -104,6 +106,13 @@ def _config(settings: ServerSettings, app: Farewell) -> uvicorn.Config:
         ws_per_message_deflate=False,
         timeout_graceful_shutdown=LAST_SECONDS,
     )
+
+
+def _spare_the_collector() -> None:
+    """Look for cycles among many objects seldom: tables are large, and make hardly any."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(100_000, 20, 20)
 
 
 def _set_up_logs(settings: ServerSettings) -> None:

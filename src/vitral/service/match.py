@@ -1,9 +1,9 @@
 """A match as its log tells it: who sits where, the game so far, clocks, and what is pending."""
 
+from array import array
 from collections.abc import Callable, Iterable
 from copy import copy
 from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
 from typing import Any, ClassVar
 
 from vitral.notation import Game, parse_move
@@ -71,6 +71,8 @@ class Match:
         self.seed = b""
         self.seats: list[Seat] = []
         self.game: Game | None = None
+        self.times = array("q")
+        """When each deal and move that stands happened."""
         self.draws = 0
         """Deals ever drawn, those taken back included."""
         self.deal_draws: list[int] = []
@@ -150,6 +152,7 @@ class Match:
         other = copy(self)
         other.seats = self.seats.copy()
         other.game = self.game.copy() if self.game else None
+        other.times = self.times[:]
         other.deal_draws = self.deal_draws.copy()
         other.clocks = self.clocks.copy()
         other.requests = self.requests.copy()
@@ -194,13 +197,15 @@ class Match:
         self.turn = self.version
 
     def _dealt(self, event: log.Dealt) -> None:
-        self._playing().deal(tuple(event.deal), _iso(event.at))
+        self._playing().deal(tuple(event.deal))
+        self.times.append(event.at)
         self.draws = event.draw
         self.deal_draws.append(event.draw)
         self.turn = self.version
 
     def _moved(self, event: log.Moved) -> None:
-        self._playing().play(parse_move(event.move), _iso(event.at))
+        self._playing().play(parse_move(event.move))
+        self.times.append(event.at)
         self.takeback = None
         self.turn = self.version
         if event.request:
@@ -219,6 +224,7 @@ class Match:
     def _taken_back(self, event: log.TakenBack) -> None:
         undone = self._playing().rewind(event.to)
         deals = sum(step.move is None for step in undone)
+        del self.times[event.to :]
         del self.deal_draws[len(self.deal_draws) - deals :]
         self.takeback = None
         self.turn = self.version
@@ -261,7 +267,3 @@ class Match:
         log.Returned: _returned,
         log.Rematched: _rematched,
     }
-
-
-def _iso(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
+from datetime import UTC, datetime
 from typing import Any, get_args
 
 from vitral.notation import Step, format_move, format_position
@@ -72,7 +73,12 @@ def export(match: Match) -> Record:
     seats = [SeatPart(name=seat.name, bot=seat.bot) for seat in match.seats]
     drawn = match.settings.starter is None
     over = match.status == "over"
-    return record_of(match.game, seats, match.luck.part(match.deal_draws, drawn, reveal=over))
+    luck = match.luck.part(match.deal_draws, drawn, reveal=over)
+    return record_of(match.game, seats, luck, [_iso(at) for at in match.times])
+
+
+def _iso(milliseconds: int) -> str:
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
 
 def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
