@@ -103,5 +103,21 @@ def test_wrong_settings_in_a_file_and_in_the_environment(
 def test_every_setting_has_an_option(call: Call) -> None:
     shown = call("serve", "--help").out
     names = {name: name.replace("_", "-") for name in ServerSettings.model_fields}
-    names["origins"] = "origin"
+    names |= {"origins": "origin", "proxies": "proxy"}
     assert [name for name, option in names.items() if f"--{option}" not in shown] == []
+
+
+def test_a_name_in_the_environment_that_is_no_setting_is_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("VITRAL_PROT", "80")
+    with pytest.raises(BadSetting) as caught:
+        read_settings({}, None)
+    assert caught.value.code == "setting-unknown"
+    assert caught.value.params["source"] == "VITRAL_PROT"
+
+
+def test_proxies_are_given_one_by_one_or_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read_settings({"proxies": ["10.0.0.1"]}, None).proxies == ["10.0.0.1"]
+    monkeypatch.setenv("VITRAL_PROXIES", "10.0.0.1, 10.1.0.0/16")
+    assert read_settings({}, None).proxies == ["10.0.0.1", "10.1.0.0/16"]

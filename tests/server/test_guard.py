@@ -114,6 +114,17 @@ def test_nobody_says_in_a_header_who_they_are(header: str) -> None:
     assert 429 in [answer.status_code for answer in answers]
 
 
+def test_a_trusted_proxy_says_for_whom_it_asks() -> None:
+    def ask(server: Running, for_whom: str) -> int:
+        headers = {"X-Forwarded-For": for_whom}
+        return httpx.get(f"{server.http}/api/v1/version", headers=headers).status_code
+
+    with Running(requests_per_second=0.4, proxies=["127.0.0.1"]) as server:
+        assert {ask(server, f"203.0.113.{number}") for number in range(6)} == {200}
+        assert 429 in {ask(server, "203.0.113.1") for _ in range(6)}
+        assert 429 in {ask(server, f"198.51.100.{n}, 203.0.113.9") for n in range(6)}
+
+
 async def answered(app: Any, **changes: Any) -> list[Any]:
     """What an application answers to one request that uvicorn would never let through."""
     scope = {"type": "http", "method": "GET", "path": "/", "headers": [], "client": ("x", 1)}

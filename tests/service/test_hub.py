@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 
 import pytest
 
@@ -121,5 +122,63 @@ def test_bots_play_a_whole_match_by_themselves() -> None:
             while table.match.status != "over":
                 await watcher.come()
         assert table.match.winners
+
+    with_hub(scene)
+
+
+def test_two_who_ask_for_a_rematch_at_once_get_the_same_and_leave_nothing_behind() -> None:
+    async def scene(hub: Hub) -> None:
+        match = await started(hub, Settings(public=True))
+        await hub.act(match, lambda match, now: decisions.resign(match, 1, now))
+        others = await asyncio.gather(*(hub.rematch(match) for _ in range(5)))
+        assert set(others) == {(await hub.table(match)).match.rematch}
+        assert await hub.rematch(match) == others[0]
+        kept = {summary.match for summary in await hub.store.summaries()}
+        assert kept == {match, others[0]}
+
+    with_hub(scene)
+
+
+def test_two_servers_agree_on_the_rematch() -> None:
+    async def scene(hub: Hub) -> None:
+        other = Hub(hub.store, FirstMoves())
+        match = await started(hub)
+        await other.table(match)
+        await hub.act(match, lambda match, now: decisions.resign(match, 1, now))
+        assert await other.rematch(match) == await hub.rematch(match)
+        assert len(await hub.store.summaries()) == 2
+        await other.close()
+
+    with_hub(scene)
+
+
+def test_a_log_that_cannot_be_read_keeps_no_other_match_from_going_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async def scene(hub: Hub) -> None:
+        match = await started(hub)
+        summary = (await hub.table(match)).match.summary
+        await hub.store.append(0, ["{"], replace(summary, match="broken"))
+        other = Hub(hub.store, FirstMoves())
+        await other.start()
+        assert [match.id for match in other.matches()] == [match]
+        await other.close()
+
+    with_hub(scene)
+    assert "a match cannot be taken up" in caplog.text
+
+
+def test_a_hint_is_for_the_table_as_the_store_has_it() -> None:
+    async def scene(hub: Hub) -> None:
+        other = Hub(hub.store, FirstMoves())
+        match = await started(hub, Settings(starter=1))
+        await other.table(match)
+        table = (await hub.table(match)).match
+        assert table.state is not None
+        await hub.play(match, 1, format_move(legal_moves(table.state)[0]), table.turn)
+        state = (await hub.table(match)).match.state
+        assert state is not None
+        assert await other.hint(match, 2) == legal_moves(state)[0]
+        await other.close()
 
     with_hub(scene)

@@ -147,7 +147,7 @@ def test_a_different_summary_is_different() -> None:
     assert asyncio.run(store.summary("m")) == summary_of("m")
 
 
-@pytest.mark.parametrize("first", ["", "\n", "[]", '{"format": "vitral-logs/2"}', line()])
+@pytest.mark.parametrize("first", ["", "\n", "[]", "{}", '{"format": "vitral-logs/2"}', line()])
 def test_another_format_is_refused(first: str) -> None:
     store = MemoryStore()
     error = refusal(store, [first, line()])

@@ -85,6 +85,7 @@ def serve(
     port: Annotated[str | None, Option(metavar="N", help="help-port")] = None,
     database: Annotated[str | None, Option(metavar="URL", help="help-database")] = None,
     origin: Annotated[list[str] | None, Option(metavar="URL", help="help-origin")] = None,
+    proxy: Annotated[list[str] | None, Option(metavar="ADDRESS", help="help-proxy")] = None,
     secure: Annotated[bool | None, Option("--secure/--no-secure", help="help-secure")] = None,
     bot_workers: Annotated[str | None, Option(metavar="N", help="help-bot-workers")] = None,
     bot_seconds: Annotated[str | None, Option(metavar="N", help="help-bot-seconds")] = None,
@@ -113,6 +114,7 @@ def serve(
     from vitral.cli.serving import serve
 
     options["origins"] = options.pop("origin") or None
+    options["proxies"] = options.pop("proxy") or None
     serve(context.obj, options, config)
 
 

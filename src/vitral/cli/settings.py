@@ -13,6 +13,10 @@ from vitral.server.settings import ServerSettings
 from vitral.tui.files import UnreadableFile
 
 PREFIX = "VITRAL_"
+CONFIG = "VITRAL_CONFIG"
+"""Names the file, and is no setting itself."""
+LISTS = {"origins": "--origin", "proxies": "--proxy"}
+"""Settings that are given one by one on the command line."""
 BOUNDS = {
     "greater_than_equal": ("setting-least", "ge"),
     "greater_than": ("setting-above", "gt"),
@@ -41,8 +45,12 @@ def read_settings(options: Mapping[str, object], config: Path | None) -> ServerS
 
 
 def _environment() -> dict[str, Any]:
-    names = ((name, PREFIX + name.upper()) for name in ServerSettings.model_fields)
-    return {name: os.environ[variable] for name, variable in names if os.environ.get(variable)}
+    """What is set there; a name that is no setting is one given wrongly."""
+    return {
+        variable.removeprefix(PREFIX).lower(): value
+        for variable, value in os.environ.items()
+        if variable.startswith(PREFIX) and variable != CONFIG and value
+    }
 
 
 def _file(path: Path | None) -> dict[str, Any]:
@@ -56,7 +64,7 @@ def _file(path: Path | None) -> dict[str, Any]:
 
 def _option(name: str) -> str:
     """How a setting is called on the command line."""
-    return "--origin" if name == "origins" else "--" + name.replace("_", "-")
+    return LISTS.get(name) or "--" + name.replace("_", "-")
 
 
 def _bad(problem: Any, sources: Mapping[str, str]) -> BadSetting:

@@ -14,7 +14,7 @@ from vitral.server.description import Described
 from vitral.server.desk import Desk
 from vitral.server.failures import told
 from vitral.server.guard import App, Guard, Receive, Scope, Send, address_of
-from vitral.server.identity import hashed, token_of
+from vitral.server.identity import BadToken, hashed, token_of
 from vitral.server.limits import Allowance, Allowances
 from vitral.server.metrics import Measured, MeasuredBots, MeasuredStore, Metrics
 from vitral.server.metrics import router as metrics_router
@@ -142,19 +142,21 @@ class Sockets:
             await self._api(scope, receive, send)
             return
         await receive()
-        try:
-            connection = self._connection(scope, send)
-        except VitralError:
+        if connection := self._connection(scope, send):
+            await send({"type": "websocket.accept"})
+            await connection.run(receive)
+        else:
             await send({"type": "websocket.close", "code": POLICY})
-            return
-        await send({"type": "websocket.accept"})
-        await connection.run(receive)
 
-    def _connection(self, scope: Scope, send: Send) -> Connection:
-        if scope["path"] != SOCKET:
-            raise VitralError("no-such-socket", f"expected {SOCKET}")
+    def _connection(self, scope: Scope, send: Send) -> Connection | None:
+        """The client's connection; None where there is no socket, or for a token that is none."""
         request = HTTPConnection(scope)
-        token = token_of(request.headers, request.cookies, self._settings.secure)
+        try:
+            token = token_of(request.headers, request.cookies, self._settings.secure)
+        except BadToken:
+            return None
+        if scope["path"] != SOCKET:
+            return None
         address, own = address_of(scope), Allowance(self._rate, self._rate * 4)
         return Connection(
             scope["extensions"][EXTENSION],

@@ -102,7 +102,7 @@ class Desk:
 
     async def hint(self, id_: str, seat: int, token: str | None) -> str:
         """What a bot would play; one hint at a time, so that bots at the tables need not wait."""
-        check_seat((await self.hub.table(id_)).match, seat, token)
+        check_seat((await self.hub.fresh(id_)).match, seat, token)
         async with self._hints:
             return format_move(await self.hub.hint(id_, seat))
 
@@ -111,17 +111,11 @@ class Desk:
         match = (await self.hub.table(id_)).match
         if token is None or not match.seats_of(token):
             raise ServiceError("not-your-seat", "only somebody who sat here can ask for a rematch")
-        if match.status == "over" and match.rematch is None:
-            bots = [seat.bot for seat in match.seats]
-            other = await self.hub.create(match.settings, bots, match.edition)
-            match = await self.hub.act(id_, lambda m, now: decisions.rematch(m, other, now))
-        else:
-            decisions.rematch(match, "", 0)
-        return str(match.rematch)
+        return await self.hub.rematch(id_)
 
     async def record(self, id_: str) -> Record:
         """A match as a game record."""
-        return export((await self.hub.table(id_)).match)
+        return export((await self.hub.fresh(id_)).match)
 
     async def matches(self, status: Status | None = None) -> list[Summary]:
         """The matches that everybody may see."""

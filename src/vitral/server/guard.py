@@ -195,7 +195,7 @@ def network(host: str) -> str:
 
 
 def address_of(scope: Scope) -> str:
-    """Where a request comes from, as the connection says; no header can say otherwise."""
+    """Where a request comes from, as the connection says or a proxy that the host trusts."""
     client = scope.get("client")
     return network(client[0]) if client else ""
 

@@ -199,9 +199,10 @@ class MeasuredBots(BotPool):
         self._metrics.bot_moves.labels(name).inc()
         return move
 
-    def _fallback(self, name: str, state: State, what: str) -> Move:
+    def stand_in(self, name: str, state: State, what: str) -> Move:
+        """What is played instead of a bot's move that did not come."""
         self._metrics.bot_failures.labels(name).inc()
-        return super()._fallback(name, state, what)
+        return super().stand_in(name, state, what)
 
 
 @router.get("/metrics")

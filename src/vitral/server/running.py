@@ -18,6 +18,10 @@ from vitral.server.settings import ServerSettings
 from vitral.server.wire import Wire
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
+NOT_LOGGED = (
+    "Application startup failed. Exiting.",  # we say why ourselves
+    "Invalid HTTP request received.",  # anybody could fill the log with these
+)
 LAST_SECONDS = 3
 """Seconds after which whatever is still being answered is cut off."""
 
@@ -97,7 +101,8 @@ def _config(settings: ServerSettings, app: Farewell) -> uvicorn.Config:
         loop="auto",  # uvloop where there is one
         http="h11",  # bounds the headers of a request, which httptools does not
         ws=Wire,
-        proxy_headers=False,  # nobody says in a header who they are
+        proxy_headers=bool(settings.proxies),  # nobody else says in a header who they are
+        forwarded_allow_ips=settings.proxies,
         lifespan="on",
         log_config=None,
         access_log=False,  # ours tells no match's id
@@ -119,8 +124,7 @@ def _set_up_logs(settings: ServerSettings) -> None:
     set_up_logs(settings.log_level)
     access = logging.DEBUG if settings.access_log else logging.CRITICAL
     logging.getLogger("vitral.server.access").setLevel(access)
-    failed = "Application startup failed. Exiting."  # we say why ourselves
-    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg != failed)
+    logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg not in NOT_LOGGED)
 
 
 def _why(failure: Exception | None) -> VitralError:

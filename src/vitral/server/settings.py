@@ -21,6 +21,11 @@ class ServerSettings(BaseSettings):
         NoDecode,
         Field(description="other origins whose pages may talk to this server"),
     ] = []
+    proxies: Annotated[
+        list[str],
+        NoDecode,
+        Field(description="addresses or networks of proxies that say for whom they ask"),
+    ] = []
     secure: Annotated[bool, Field(description="the site is served over HTTPS")] = False
     bot_workers: Annotated[int, Field(ge=1, le=64)] = 1
     bot_seconds: Annotated[float, Field(gt=0, le=600)] = 10.0
@@ -36,7 +41,7 @@ class ServerSettings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     access_log: Annotated[bool, Field(description="a line in the log for every request")] = False
 
-    @field_validator("origins", mode="before")
+    @field_validator("origins", "proxies", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         """A list as an environment variable says it: with commas."""

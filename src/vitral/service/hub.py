@@ -8,7 +8,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from time import monotonic, time
 from typing import Any, Protocol
 
@@ -113,7 +113,10 @@ class Hub:
         self._spawn(self._follow(self.store.changes()))
         self._spawn(self._tidy_up())
         for summary in await self.store.summaries(status="playing", limit=100_000):
-            await self.table(summary.match)
+            try:
+                await self.table(summary.match)
+            except (ValueError, VitralError) as error:  # one log that cannot be read stops no other
+                logger.error("a match cannot be taken up: %s", type(error).__name__, exc_info=error)
 
     async def close(self) -> None:
         """Stop following, thinking and waiting; what was acknowledged is kept."""
@@ -132,11 +135,28 @@ class Hub:
     ) -> str:
         """Make a match; its id is as good as a key for those who were not told."""
         id_ = secrets.token_urlsafe(12)
+        await self._create(id_, settings, bots, edition)
+        return id_
+
+    async def rematch(self, id_: str) -> str:
+        """The match in which the same people go on; the first to ask makes it."""
+        match = (await self.fresh(id_)).match
+        other = match.luck.rematch()
+        decisions.rematch(match, other, self.now())
+        if match.rematch is None:
+            bots = [seat.bot for seat in match.seats]
+            with suppress(Conflict):  # somebody else asked at the same moment
+                await self._create(other, match.settings, bots, match.edition)
+            await self.act(id_, lambda match, now: decisions.rematch(match, other, now))
+        return match.rematch or other
+
+    async def _create(
+        self, id_: str, settings: log.Settings, bots: list[str | None], edition: Edition | None
+    ) -> None:
         seed = secrets.token_bytes(32)
         table = Table(Match(id_))
         await self._commit(table, decisions.create(settings, bots, seed, self.now(), edition))
         self._tables[id_] = table
-        return id_
 
     def matches(self) -> Iterator[Match]:
         """The matches in memory."""
@@ -155,6 +175,12 @@ class Hub:
             self._go_on(self._tables[id_])
             await self.refresh(self._tables[id_])  # nobody was told what came while it was read
         return self._tables[id_]
+
+    async def fresh(self, id_: str) -> Table:
+        """A match's table as the store has it, whoever wrote last."""
+        table = await self.table(id_)
+        await self.refresh(table)
+        return table
 
     async def refresh(self, table: Table) -> bool:
         """Read what other servers have written; whether there was anything."""
@@ -192,7 +218,7 @@ class Hub:
 
     async def hint(self, id_: str, seat: int) -> Move:
         """What a bot would play for the seat to move."""
-        match = (await self.table(id_)).match
+        match = (await self.fresh(id_)).match
         mover = match.mover()
         if not match.settings.hints:
             raise ServiceError("no-hints", "this match has no hints")

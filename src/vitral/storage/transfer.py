@@ -36,7 +36,7 @@ class Header(BaseModel):
 
     model_config = ConfigDict(extra="forbid")
 
-    format: Literal["vitral-logs/1"] = FORMAT
+    format: Literal["vitral-logs/1"]
 
 
 class Line(BaseModel):
@@ -57,7 +57,7 @@ class Line(BaseModel):
 
 async def export_logs(store: Archive) -> AsyncIterator[str]:
     """The lines, each with its line end; a match that is being played is as it was at some time."""
-    yield Header().model_dump_json() + "\n"
+    yield Header(format=FORMAT).model_dump_json() + "\n"
     async for log in store.logs():
         yield _written(log)
 

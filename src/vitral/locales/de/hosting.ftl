@@ -11,6 +11,7 @@ help-host = Die Adresse, auf der gelauscht wird.
 help-port = Der Port, auf dem gelauscht wird; 0 ist irgendein freier.
 help-database = Wo die Partien liegen: sqlite:///DATEI, postgresql://… oder memory:
 help-origin = Eine weitere Herkunft (Origin), deren Seiten mit diesem Server sprechen dürfen. Kann mehrmals angegeben werden.
+help-proxy = Ein Proxy vor diesem Server, als Adresse oder Netz: Er sagt, für wen er fragt. Kann mehrfach angegeben werden.
 help-secure = Die Seite wird über HTTPS ausgeliefert.
 help-bot-workers = Wie viele Bots gleichzeitig nachdenken.
 help-bot-seconds = Wie viele Sekunden ein Bot nachdenken darf.

@@ -11,6 +11,7 @@ help-host = The address to listen on.
 help-port = The port to listen on; 0 is any free one.
 help-database = Where matches are kept: sqlite:///FILE, postgresql://… or memory:
 help-origin = Another origin whose pages may talk to this server. Can be given more than once.
+help-proxy = A proxy in front of this server, by address or network: it says for whom it asks. Can be given more than once.
 help-secure = The site is served over HTTPS.
 help-bot-workers = How many bots think at once.
 help-bot-seconds = How many seconds a bot may think.

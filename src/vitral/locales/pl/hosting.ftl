@@ -11,6 +11,7 @@ help-host = Adres, na którym serwer nasłuchuje.
 help-port = Port, na którym serwer nasłuchuje; 0 to dowolny wolny.
 help-database = Gdzie są przechowywane partie: sqlite:///PLIK, postgresql://… albo memory:
 help-origin = Inne źródło (origin), którego strony mogą rozmawiać z tym serwerem. Można podać więcej niż raz.
+help-proxy = Pośrednik (proxy) przed tym serwerem, jako adres lub sieć: mówi, dla kogo pyta. Można podać kilka razy.
 help-secure = Witryna jest udostępniana przez HTTPS.
 help-bot-workers = Ile botów myśli jednocześnie.
 help-bot-seconds = Ile sekund może myśleć bot.

@@ -1,0 +1,127 @@
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from multiprocessing import active_children
+
+import pytest
+
+from vitral.rules import Move, State, deal, legal_moves, new_game, play
+from vitral.search import bot
+from vitral.service.dice import Dice
+from vitral.service.luck import Luck
+from vitral.service.players import BotPool
+
+
+def positions(count: int) -> list[State]:
+    """Moments of one game, each after the one before."""
+    dice = Dice(Luck(b"players").dice(0)._generator)
+    state = new_game(dice.setup(2))
+    found = [deal(state, dice.deal(state))[0]]
+    while len(found) < count:
+        found.append(play(found[-1], legal_moves(found[-1])[0])[0])
+    return found
+
+
+@pytest.fixture
+def errors(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[str]]]:
+    with caplog.at_level(logging.ERROR, "vitral.service.players"):
+        yield lambda: [record.getMessage() for record in caplog.records]
+
+
+def with_pool(
+    work: Callable[[BotPool], Awaitable[None]], workers: int = 1, seconds: float = 10.0
+) -> None:
+    async def scenario() -> None:
+        pool = BotPool(workers, seconds)
+        try:
+            await work(pool)
+        finally:
+            await pool.close()
+
+    asyncio.run(scenario())
+
+
+def test_bots_choose_in_processes_of_their_own(errors: Callable[[], list[str]]) -> None:
+    states = positions(6)
+
+    async def work(pool: BotPool) -> None:
+        moves = await asyncio.gather(*(pool.choose("greedy", state) for state in states))
+        assert moves == [bot("greedy").choose(state) for state in states]
+
+    with_pool(work, workers=2)
+    assert errors() == []
+
+
+def test_first_come_first_served() -> None:
+    served: list[int] = []
+
+    async def ask(pool: BotPool, number: int, state: State) -> None:
+        await pool.choose("greedy", state)
+        served.append(number)
+
+    async def work(pool: BotPool) -> None:
+        await asyncio.gather(*(ask(pool, n, state) for n, state in enumerate(positions(8))))
+
+    with_pool(work)
+    assert served == list(range(8))
+
+
+def test_a_bot_that_takes_too_long_ends_in_a_legal_move_and_the_next_one_plays(
+    errors: Callable[[], list[str]],
+) -> None:
+    state = positions(1)[0]
+
+    async def work(pool: BotPool) -> None:
+        chosen: list[Move] = [await pool.choose("greedy", state) for _ in range(2)]
+        assert chosen == [legal_moves(state)[0]] * 2
+
+    with_pool(work, seconds=1e-9)
+    assert len(errors()) == 2
+    assert all("bot greedy took too long; played " in line for line in errors())
+
+
+def test_waiting_for_others_is_not_thinking(errors: Callable[[], list[str]]) -> None:
+    """Together they take longer than each of them may."""
+    states = positions(8)
+
+    async def work(pool: BotPool) -> None:
+        await asyncio.gather(*(pool.choose("greedy", state) for state in states))
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        await pool.choose("greedy", states[0])
+        one = loop.time() - began
+        pool._workers[0]._seconds = limit = max(1.0, 20 * one)
+        enough = states * (1 + int(limit / one / len(states)))
+        await asyncio.gather(*(pool.choose("greedy", state) for state in enough))
+
+    with_pool(work)
+    assert errors() == []
+
+
+def test_a_crash_ends_in_a_legal_move_and_the_next_bot_gets_another_process(
+    errors: Callable[[], list[str]],
+) -> None:
+    state = positions(1)[0]
+
+    async def work(pool: BotPool) -> None:
+        before = set(active_children())
+        await pool.choose("greedy", state)
+        for process in set(active_children()) - before:
+            process.kill()
+            process.join()
+        assert await pool.choose("greedy", state) == legal_moves(state)[0]
+        assert await pool.choose("greedy", state) == bot("greedy").choose(state)
+
+    with_pool(work)
+    assert len(errors()) == 1
+    assert "bot greedy crashed its process; played " in errors()[0]
+
+
+def test_a_bot_that_raises_ends_in_a_legal_move(errors: Callable[[], list[str]]) -> None:
+    state = positions(1)[0]
+
+    async def work(pool: BotPool) -> None:
+        assert await pool.choose("nobody", state) == legal_moves(state)[0]
+
+    with_pool(work)
+    assert "bot nobody raised UnknownBot; played " in errors()[0]
