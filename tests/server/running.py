@@ -215,14 +215,24 @@ class Talk:
     def __init__(self, wire: ClientConnection) -> None:
         self.wire = wire
         self.views: list[Json] = []
+        self._news: list[Json] = []
         self._ids = count(1)
 
     def hear(self, seconds: float = PATIENCE) -> Json:
         """The next message."""
         message: Json = json.loads(self.wire.recv(seconds))
+        if message["type"] in ("view", "moves"):
+            self._news.append(message)
         if message["type"] == "view":
             self.views.append(message)
         return message
+
+    def told(self, match: str) -> Json:
+        """The next thing that the server says of a match by itself."""
+        while not (of_match := [message for message in self._news if message["match"] == match]):
+            self.hear()
+        self._news.remove(of_match[0])
+        return of_match[0]
 
     def end(self) -> int:
         """The code with which the server closes the socket, 0 if it just hangs up."""

@@ -7,6 +7,9 @@ from contextlib import ExitStack
 import pytest
 
 from tests.server.running import Client, Json, Running, play_on
+from vitral import rules
+from vitral.notation import format_move, format_position, parse_move, parse_position
+from vitral.rules import State, deal, legal_moves
 from vitral.server import messages, socket
 from vitral.server.view import MatchView
 from vitral.service import clocks, hub
@@ -221,6 +224,73 @@ def test_one_client_plays_all_seats(ana: Client) -> None:
     with ana.socket() as talk:
         talk.done("watch", match=match)
         assert play_on([talk], match)["status"] == "over"
+
+
+def test_a_program_that_knows_the_rules_follows_by_moves_alone(ana: Client, ben: Client) -> None:
+    match = ana.make("A.")
+    ben.sit(match, 2)
+    ana.start(match)
+    with ana.socket() as talk, ben.socket() as program:
+        talk.done("watch", match=match)
+        program.done("watch", match=match, moves=True)
+        seen = program.told(match)
+        state, turn = parse_position(seen["view"]["table"]["position"]), seen["view"]["turn"]
+        heard = 0
+        while not state.over:
+            mover, seat = (talk, 1) if state.seat == 1 else (program, 2)
+            move = legal_moves(state)[heard % len(legal_moves(state))]
+            version = mover.done("play", match=match, seat=seat, move=format_move(move), turn=turn)[
+                "version"
+            ]
+            news = program.told(match)
+            if news["type"] == "view":  # the end comes whole
+                assert news["view"]["status"] == "over"
+                break
+            heard += 1
+            assert set(news) == {"type", "match", "version", "turn", "steps"}
+            assert news["version"] - version == len(news["steps"]) - 1
+            assert {"seat": seat, "move": format_move(move)}.items() <= news["steps"][0].items()
+            state, turn = follow(state, news["steps"]), news["turn"]
+            seen = ana.view(match)
+            assert (seen["version"], seen["turn"]) == (news["version"], turn)
+            assert seen["table"]["position"] == format_position(state)
+        assert heard > 40
+
+
+def follow(state: State, steps: list[Json]) -> State:
+    for step in steps:
+        if "move" in step:
+            state, _ = rules.play(state, parse_move(step["move"]))
+        else:
+            state, _ = deal(state, tuple(step["deal"]))
+    return state
+
+
+def test_what_is_no_move_comes_as_a_view(ana: Client) -> None:
+    match = ana.begin("AA")
+    with ana.socket() as talk:
+        talk.done("watch", match=match, moves=True)
+        seen = talk.told(match)["view"]
+        choices = seen["choices"]
+        seat, turn = choices["seat"], seen["turn"]
+        talk.done("play", match=match, seat=seat, move=choices["legal"][0], turn=turn)
+        assert talk.told(match)["type"] == "moves"
+        talk.done("take-back", match=match, seat=seat, to=1)
+        assert talk.told(match)["view"]["table"]["position"] == seen["table"]["position"]
+
+
+def test_who_knows_an_older_version_gets_a_view_before_moves(ana: Client) -> None:
+    match = ana.begin("AA")
+    known = ana.view(match)["version"]
+    with ana.socket() as talk:
+        for _ in range(2):
+            seen = ana.view(match)
+            seat, move = seen["choices"]["seat"], seen["choices"]["legal"][0]
+            talk.done("play", match=match, seat=seat, move=move, turn=seen["turn"])
+        talk.done("watch", match=match, version=known, moves=True)
+        assert talk.told(match)["type"] == "view"
+        talk.done("watch", match=match, version=known + 1, moves=True)
+        assert talk.told(match)["type"] == "moves"
 
 
 # Wishes.

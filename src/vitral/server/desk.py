@@ -131,6 +131,15 @@ class Desk:
         own = orjson.dumps(own_view(match, match.seats_of(token) if token else []))
         return table.shown[1] + b"," + own[1:]
 
+    def news(self, table: Table, known: int) -> bytes | None:
+        """The moves and deals since a version, if there was nothing else; made once for all."""
+        match, events = table.match, table.latest
+        if known != match.version - len(events) or match.status == "over":
+            return None
+        if table.told[0] != match.version:
+            table.told = match.version, moves_text(match, events)
+        return table.told[1] or None
+
     async def _act(
         self, id_: str, seat: int, token: str | None, decide: Decision, endless: bool = True
     ) -> Match:
@@ -143,6 +152,20 @@ class Desk:
             return decide(match, now)
 
         return await self.hub.act(id_, decided)
+
+
+def moves_text(match: Match, events: Sequence[log.Event]) -> bytes:
+    """What happened, as the message `moves`; empty if it was not moves and deals alone."""
+    steps: list[dict[str, object]] = []
+    for event in events:
+        if isinstance(event, log.Moved):
+            steps.append({"at": event.at, "seat": event.seat, "move": event.move})
+        elif isinstance(event, log.Dealt):
+            steps.append({"at": event.at, "deal": event.deal})
+        else:
+            return b""
+    head = {"type": "moves", "match": match.id, "version": match.version, "turn": match.turn}
+    return orjson.dumps(head | {"steps": steps})
 
 
 def check_seat(match: Match, seat: int, token: str | None) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-from vitral.notation.documents import MoveText, SeatNumber
+from vitral.notation.documents import Displays, MoveText, SeatNumber
 from vitral.server.view import MatchView
 
 PROTOCOL = 1
@@ -48,11 +48,12 @@ class Hello(Wish):
 
 
 class Watch(Wish):
-    """See a match from now on; `version` is what the client knows of it already."""
+    """See a match from now on, on request by `moves`; `version` is what one knows of it already."""
 
     type: Literal["watch"]
     match: MatchId
     version: Count = 0
+    moves: bool = False
 
 
 class Unwatch(Wish):
@@ -184,7 +185,32 @@ class View(Message):
     view: MatchView
 
 
-AnyAnswer = Annotated[Welcome | Ack | Problem | View, Field(discriminator="type")]
+class Played(Message):
+    """A move."""
+
+    at: Annotated[int, Field(description="milliseconds since 1970")]
+    seat: SeatNumber
+    move: MoveText
+
+
+class Dealt(Message):
+    """A deal."""
+
+    at: Annotated[int, Field(description="milliseconds since 1970")]
+    deal: Displays
+
+
+class Moves(Message):
+    """All that has happened since the version before, to a client that asked for moves."""
+
+    type: Literal["moves"] = "moves"
+    match: str
+    version: int
+    turn: int
+    steps: list[Played | Dealt]
+
+
+AnyAnswer = Annotated[Welcome | Ack | Problem | View | Moves, Field(discriminator="type")]
 
 _ANSWERS: TypeAdapter[AnyAnswer] = TypeAdapter(AnyAnswer)
 

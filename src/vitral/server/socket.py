@@ -20,6 +20,7 @@ from vitral.server.failures import place, told
 from vitral.server.guard import Receive, Send
 from vitral.server.wire import Wire
 from vitral.service.hub import Table
+from vitral.service.match import Match
 
 HEARTBEAT = 60
 """Seconds after which a silent client is dropped."""
@@ -35,21 +36,28 @@ logger = logging.getLogger("vitral.server")
 class Shown:
     """A match that a client sees: a watcher of its table."""
 
-    def __init__(self, wire: Wire, desk: Desk, token: str | None, table: Table, known: int) -> None:
+    def __init__(
+        self, wire: Wire, desk: Desk, token: str | None, table: Table, known: int, moves: bool
+    ) -> None:
         self._wire = wire
         self._desk = desk
         self._token = token
         self._table = table
         self._known = known
+        self._moves = moves
 
     def tell(self) -> None:
         """Send the match as it is now, if the client does not know it and is ready for it."""
         match = self._table.match
         if match.version > self._known and self._wire.clear:
-            view = self._desk.view(self._table, self._token)
-            head = b'{"type":"view","match":"%b","version":%d,"view":'
-            self._wire.say(head % (match.id.encode(), match.version) + view + b"}")
+            news = self._desk.news(self._table, self._known) if self._moves else None
+            self._wire.say(news or self._view(match))
             self._known = match.version
+
+    def _view(self, match: Match) -> bytes:
+        head = b'{"type":"view","match":"%b","version":%d,"view":'
+        view = self._desk.view(self._table, self._token)
+        return head % (match.id.encode(), match.version) + view + b"}"
 
     def stop(self) -> None:
         """Send it no more."""
@@ -200,7 +208,7 @@ class Connection:
             return m.Problem(id=wish.id, code="too-many-watched", params=params, sentence=sentence)
         version = table.match.version
         known = wish.version if wish.version <= version else 0  # nobody knows what is to come
-        shown = Shown(self._wire, self._desk, self._token, table, known)
+        shown = Shown(self._wire, self._desk, self._token, table, known, wish.moves)
         self._watching[wish.match] = shown
         table.watchers.add(shown)
         self._loop.call_soon(shown.tell)  # after the answer

@@ -75,8 +75,12 @@ class Table:
         self.thinking_for = 0
         """The turn that a bot is thinking about."""
         self.alarm: asyncio.TimerHandle | None = None
+        self.latest: Sequence[log.Event] = ()
+        """What happened last."""
         self.shown: tuple[tuple[int, int], bytes] = ((0, 0), b"")
         """What everybody sees at a version and a second, as a face has written it."""
+        self.told: tuple[int, bytes] = (0, b"")
+        """What happened last, up to a version, as a face has written it."""
         self.wanted_at = monotonic()
         """When somebody last asked for it."""
 
@@ -243,17 +247,21 @@ class Hub:
         after = table.match.copy().replay(events)
         texts = [log.write_event(event) for event in events]
         await self.store.append(table.match.version, texts, after.summary)
-        self._happened(table, after)
+        self._happened(table, after, events)
 
     async def _catch_up(self, table: Table) -> bool:
         """Read what others have written to a match; whether there was anything."""
-        events = await self.store.load(table.match.id, table.match.version)
-        if events:
-            self._happened(table, table.match.copy().replay(map(log.read_event, events)), PATIENCE)
-        return bool(events)
+        texts = await self.store.load(table.match.id, table.match.version)
+        if texts:
+            events = [log.read_event(text) for text in texts]
+            self._happened(table, table.match.copy().replay(events), events, PATIENCE)
+        return bool(texts)
 
-    def _happened(self, table: Table, match: Match, patience: float = 0.0) -> None:
+    def _happened(
+        self, table: Table, match: Match, events: Sequence[log.Event], patience: float = 0.0
+    ) -> None:
         table.match = match
+        table.latest = events
         table.tell()
         self._go_on(table, patience)
 
