@@ -114,6 +114,14 @@ class Hint(Wish):
     seat: SeatNumber
 
 
+class AskPreview(Wish):
+    """Ask what every move of the seat to move would bring."""
+
+    type: Literal["preview"]
+    match: MatchId
+    seat: SeatNumber
+
+
 class Ping(Wish):
     """Ask whether anybody is there."""
 
@@ -121,7 +129,17 @@ class Ping(Wish):
 
 
 AnyWish = Annotated[
-    Hello | Watch | Unwatch | Play | TakeBack | AnswerTakeBack | Resign | ComeBack | Hint | Ping,
+    Hello
+    | Watch
+    | Unwatch
+    | Play
+    | TakeBack
+    | AnswerTakeBack
+    | Resign
+    | ComeBack
+    | Hint
+    | AskPreview
+    | Ping,
     Field(discriminator="type"),
 ]
 
@@ -175,6 +193,28 @@ class Problem(Message):
     sentence: str
 
 
+class MovePreview(Message):
+    """What one move would bring."""
+
+    placed: Annotated[int, Field(description="panes laid on the strip")]
+    jokers: Annotated[int, Field(description="how many of them on jokers")]
+    broken: int
+    points: Annotated[int, Field(description="what completing the strip scores at once")]
+    loss: Annotated[int, Field(description="what broken glass costs more than before")]
+    completes: bool
+    glazier: Annotated[int, Field(description="the column above which it stands then")]
+
+
+class Preview(Message):
+    """What every legal move would bring, at a turn."""
+
+    type: Literal["preview"] = "preview"
+    id: str
+    match: str
+    turn: int
+    moves: dict[MoveText, MovePreview]
+
+
 class View(Message):
     """A match as this client sees it, complete; `version` rises with everything that happens."""
 
@@ -184,7 +224,7 @@ class View(Message):
     view: MatchView
 
 
-AnyAnswer = Annotated[Welcome | Ack | Problem | View, Field(discriminator="type")]
+AnyAnswer = Annotated[Welcome | Ack | Problem | Preview | View, Field(discriminator="type")]
 
 _ANSWERS: TypeAdapter[AnyAnswer] = TypeAdapter(AnyAnswer)
 

@@ -193,6 +193,11 @@ class Connection:
         move = await self._desk.hint(wish.match, wish.seat, self._token)
         return m.Ack(id=wish.id, match=wish.match, move=move)
 
+    async def _preview(self, wish: m.AskPreview) -> m.Message:
+        turn, moves = await self._desk.preview(wish.match, wish.seat, self._token)
+        told = {move: m.MovePreview(**preview._asdict()) for move, preview in moves.items()}
+        return m.Preview(id=wish.id, match=wish.match, turn=turn, moves=told)
+
     async def _ping(self, wish: m.Ping) -> m.Message:
         return m.Ack(id=wish.id)
 
@@ -209,6 +214,7 @@ _ANSWERS: dict[type[m.Wish], Callable[[Connection, Any], Awaitable[m.Message]]] 
     m.Resign: Connection._resign,
     m.ComeBack: Connection._come_back,
     m.Hint: Connection._hint,
+    m.AskPreview: Connection._preview,
     m.Ping: Connection._ping,
 }
 

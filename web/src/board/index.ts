@@ -1,0 +1,7 @@
+export interface BoardSettings {
+  letters: boolean;
+  sectors: boolean;
+  confirm: boolean;
+  motion: "full" | "reduced";
+  sound: boolean;
+}
