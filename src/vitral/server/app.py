@@ -21,6 +21,7 @@ from vitral.server.page import router as page_router
 from vitral.server.rest import problems, router
 from vitral.server.settings import ServerSettings
 from vitral.server.socket import Connection
+from vitral.server.study import router as study_router
 from vitral.service.hub import Hub
 from vitral.storage import open_store
 
@@ -89,7 +90,7 @@ def create_api(settings: ServerSettings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = metrics
-    for part in (router, page_router, metrics_router):
+    for part in (router, study_router, page_router, metrics_router):
         app.include_router(part)
     _add_errors(app)
     _add_socket(app, settings)
@@ -99,7 +100,9 @@ def create_api(settings: ServerSettings) -> FastAPI:
 def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(VitralError)
     async def refused(request: Request, error: VitralError) -> Response:
-        return JSONResponse(told(error), STATUS.get(error.code, 422))
+        cause = error.__cause__
+        why = {"cause": told(cause)} if isinstance(cause, VitralError) else {}
+        return JSONResponse(told(error) | why, STATUS.get(error.code, 422))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:

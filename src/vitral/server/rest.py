@@ -171,6 +171,7 @@ class Problem(Part):
     code: Annotated[str, Field(description="stable; for programs and translators")]
     params: dict[str, str | int]
     sentence: Annotated[str, Field(description="for programmers")]
+    cause: Annotated["Problem | None", Field(description="what is wrong inside it")] = None
 
 
 PROBLEMS = {

@@ -28,6 +28,7 @@ error-not-over = Eine Revanche gibt es erst nach der Partie.
 
 error-message-invalid = Der Server hat die Nachricht nicht verstanden: { $where }
 error-request-invalid = Der Server hat die Anfrage nicht verstanden: { $where }
+error-edition-not-toml = Die Ausgabe ist kein TOML: Zeile { $line }, Spalte { $column }.
 error-too-many-requests = Das war zu viel auf einmal. Warte ein wenig und versuche es noch einmal.
 error-too-many-matches = Von hier wurden zu viele Partien eröffnet. Warte ein wenig und versuche es noch einmal.
 error-too-many-joins = Von hier wurden zu viele Plätze eingenommen. Warte ein wenig und versuche es noch einmal.

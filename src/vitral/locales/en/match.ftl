@@ -28,6 +28,7 @@ error-not-over = A rematch comes after the match.
 
 error-message-invalid = The server did not understand the message: { $where }
 error-request-invalid = The server did not understand the request: { $where }
+error-edition-not-toml = The edition is not TOML: line { $line }, column { $column }.
 error-too-many-requests = That was too much at once. Wait a little and try again.
 error-too-many-matches = Too many matches were made from here. Wait a little and try again.
 error-too-many-joins = Too many seats were taken from here. Wait a little and try again.

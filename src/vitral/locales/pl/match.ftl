@@ -28,6 +28,7 @@ error-not-over = Rewanż jest możliwy dopiero po partii.
 
 error-message-invalid = Serwer nie zrozumiał wiadomości: { $where }
 error-request-invalid = Serwer nie zrozumiał żądania: { $where }
+error-edition-not-toml = Edycja nie jest w formacie TOML: wiersz { $line }, kolumna { $column }.
 error-too-many-requests = To było za dużo naraz. Poczekaj chwilę i spróbuj ponownie.
 error-too-many-matches = Utworzono stąd za dużo partii. Poczekaj chwilę i spróbuj ponownie.
 error-too-many-joins = Zajęto stąd za dużo miejsc. Poczekaj chwilę i spróbuj ponownie.

@@ -28,6 +28,7 @@ error-not-over = Реванш можливий лише після партії.
 
 error-message-invalid = Сервер не зрозумів повідомлення: { $where }
 error-request-invalid = Сервер не зрозумів запиту: { $where }
+error-edition-not-toml = Видання не записане у форматі TOML: рядок { $line }, стовпець { $column }.
 error-too-many-requests = Забагато запитів одночасно. Зачекайте трохи й спробуйте ще раз.
 error-too-many-matches = Звідси створено забагато партій. Зачекайте трохи й спробуйте ще раз.
 error-too-many-joins = Звідси зайнято забагато місць. Зачекайте трохи й спробуйте ще раз.
