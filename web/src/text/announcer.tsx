@@ -1,7 +1,7 @@
 // Says what happens to those who listen: a log that only grows, and that nobody has to see.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Words } from "../board";
+import type { Words } from "../board/words";
 import type { MatchView } from "../protocol/types";
 import { news, warning } from "./news";
 

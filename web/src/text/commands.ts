@@ -1,6 +1,6 @@
 // What can be typed at the text table, and what it answers. Headless: an answer is lines of words.
 
-import type { Words } from "../board";
+import { nameOf, type Words } from "../board/words";
 import { type Colour, parseMove } from "../board/moves";
 import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/types";
 import { parsePick, startOf, tidy } from "./notation";
@@ -110,7 +110,7 @@ function where({ view, words }: Desk): string[] {
   const player = view.table?.players[seat - 1];
   if (!player) return [words("error-not-started")];
   const stands = words("text-glazier", {
-    name: view.seats[seat - 1]?.name ?? "",
+    name: nameOf(view, seat, words),
     column: player.glazier,
   });
   return [stands, ...inReach(player).map((column) => sayStrip(player, column, words))];
@@ -145,7 +145,7 @@ function sayScores(view: MatchView, words: Words): string[] {
   const players = view.table?.players ?? [];
   return players.map((player, index) =>
     words("text-score", {
-      name: view.seats[index]?.name ?? "",
+      name: nameOf(view, index + 1, words),
       points: player.score,
       loss: String(view.table?.rows[player.row] ?? 0),
     }),

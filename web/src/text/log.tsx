@@ -1,7 +1,7 @@
 // Every turn in words, the newest last; a line that is pointed at shows its move on the board.
 
 import { useEffect, useRef } from "preact/hooks";
-import type { Words } from "../board";
+import type { Words } from "../board/words";
 import type { StepView } from "../protocol/types";
 import { tell } from "./speech";
 import "./text.css";

@@ -1,6 +1,6 @@
 // What is worth saying aloud when a view replaces another. Headless.
 
-import type { Words } from "../board";
+import { nameOf, type Words } from "../board/words";
 import type { MatchView } from "../protocol/types";
 import { ROUNDS, roundOf, tell } from "./speech";
 
@@ -19,7 +19,7 @@ function changes(before: MatchView, view: MatchView, words: Words): string[] {
   if (view.turn === before.turn && view.status === before.status) return [];
   const { table } = view;
   if (!table) return [];
-  const voice = { words, names: view.seats.map((seat) => seat.name), rows: table.rows };
+  const voice = { words, names: view.seats.map((seat) => nameOf(view, seat.number, words)), rows: table.rows };
   const steps = view.turn === before.turn ? [] : (view.last ?? []);
   return [
     ...steps.flatMap((step) => tell(step, roundOf(step, table), voice)),
@@ -35,7 +35,7 @@ function whereWeAre({ status, table }: MatchView, words: Words): string {
 
 function winner(view: MatchView, words: Words): string[] {
   if (view.status !== "over") return [];
-  const names = (view.winners ?? []).map((seat) => view.seats[seat - 1]?.name ?? "");
+  const names = (view.winners ?? []).map((seat) => nameOf(view, seat, words));
   const [name = ""] = names;
   return [
     names.length === 1
@@ -44,24 +44,18 @@ function winner(view: MatchView, words: Words): string[] {
   ];
 }
 
-function request(
-  before: MatchView | null,
-  { takeback, seats, you }: MatchView,
-  words: Words,
-): string[] {
+function request(before: MatchView | null, view: MatchView, words: Words): string[] {
+  const { takeback, you } = view;
   if (!takeback || before?.takeback || you.includes(takeback.seat)) return [];
-  return [words("text-undo-request", { name: seats[takeback.seat - 1]?.name ?? "" })];
+  return [words("text-undo-request", { name: nameOf(view, takeback.seat, words) })];
 }
 
 /** Only a turn at this screen is news; who plays several seats wants the name. */
-function whoseTurn(
-  before: MatchView | null,
-  { choices, turn, seats, you }: MatchView,
-  words: Words,
-): string[] {
+function whoseTurn(before: MatchView | null, view: MatchView, words: Words): string[] {
+  const { choices, turn, you } = view;
   if (!choices || (before?.choices && before.turn === turn)) return [];
-  const name = seats[choices.seat - 1]?.name ?? "";
-  return [you.length > 1 ? words("play-turn", { name }) : words("text-your-turn")];
+  if (you.length === 1) return [words("text-your-turn")];
+  return [words("play-turn", { name: nameOf(view, choices.seat, words) })];
 }
 
 /** The warning that a clock passes on its way from `before` to `after` milliseconds left. */

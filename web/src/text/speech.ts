@@ -1,6 +1,6 @@
 // Codes and their parameters, said in words.
 
-import type { Words } from "../board";
+import type { Words } from "../board/words";
 import { COLOURS, count, parseMove } from "../board/moves";
 import type { EventView, MovePreview, StepView, TableView } from "../protocol/types";
 

@@ -2,7 +2,7 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Words } from "../board";
+import { nameOf, type Words } from "../board/words";
 import { COLOURS } from "../board/moves";
 import type {
   FinalView,
@@ -57,7 +57,7 @@ interface Part {
 
 function Round({ view, table, words }: Part & { view: MatchView }) {
   if (view.status === "over") return <p>{words("term-game-over")}</p>;
-  const name = view.seats[table.seat - 1]?.name ?? "";
+  const name = nameOf(view, table.seat, words);
   return (
     <p>
       {words("term-round", { round: table.round, rounds: ROUNDS })}.{" "}
@@ -148,7 +148,7 @@ function Palace({ seat, view, table, words }: Part & { seat: SeatView; view: Mat
   const points = table.window_points;
   return (
     <section class="text-palace" aria-labelledby={title}>
-      <h3 id={title}>{words("text-palace", { name: seat.name })}</h3>
+      <h3 id={title}>{words("text-palace", { name: nameOf(view, seat.number, words) })}</h3>
       <Standing player={player} seat={seat} view={view} table={table} words={words} />
       <Scroll label={title}>
         <table>
@@ -221,7 +221,7 @@ function Standing({ player, seat, view, table, words }: StandingProps) {
   const starts = !table.tile_in_centre && table.starter === seat.number;
   return (
     <ul>
-      <li>{words("text-glazier", { name: seat.name, column: player.glazier })}</li>
+      <li>{words("text-glazier", { name: nameOf(view, seat.number, words), column: player.glazier })}</li>
       <li>
         {words("term-score")}: {player.score}
       </li>

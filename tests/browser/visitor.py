@@ -1,0 +1,76 @@
+"""Somebody with a browser."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE: ViewportSize = {"width": 360, "height": 640}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+KEY = "vitral.settings"
+EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to")
+"""What a browser says by itself while a server is away."""
+
+
+class Visitor:
+    """A browser with cookies and settings of its own, in which nothing may go wrong."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        language: str = "en",
+        phone: bool = False,
+        motion: bool = False,
+        **settings: Any,
+    ) -> None:
+        self.address = address
+        self.language = language
+        self.problems: list[str] = []
+        self._context = browser.new_context(
+            locale=language,
+            viewport=PHONE if phone else DESK,
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        self._context.set_default_timeout(10_000)
+        self._context.grant_permissions(["clipboard-read", "clipboard-write"])
+        chosen = json.dumps(json.dumps({"name": "Ana", "sound": False} | settings))
+        self._context.add_init_script(f"localStorage['{KEY}'] ??= {chosen}")
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """One more tab."""
+        page = self._context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        return page
+
+    def open(self, path: str = "") -> Page:
+        """Go to a page in one's own language."""
+        self.page.goto(f"{self.address}/{self.language}/{path}")
+        return self.page
+
+    def violations(self) -> list[str]:
+        """What axe finds wrong with the page as it is."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found: dict[str, Any] = self.page.evaluate(
+            "axe.run(document, {resultTypes: ['violations']})"
+        )
+        return [
+            f"{rule['id']}: {node['html'][:200]} ({node['failureSummary'][:300]})"
+            for rule in found["violations"]
+            for node in rule["nodes"]
+        ]
+
+    def leave(self) -> None:
+        """Close the browser; nothing went wrong in it."""
+        self._context.close()
+        assert self.problems == []
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(words in message.text for words in EXPECTED):
+            self.problems.append(message.text)
