@@ -28,6 +28,7 @@ from vitral.tui.game import COMMANDS
 
 CATALOGUES: tuple[Catalogue, ...] = get_args(Catalogue)
 SERVER = Path(vitral.__file__).parent / "server"
+WEB = Path(vitral.__file__).parents[2] / "web" / "src"
 SERVER_CODE = (
     r'(?:Refused\(\d+, |code=|_problem\(\w+, |Error\(|__init__\(|CannotServe\()\s*"([a-z-]+)"'
 )
@@ -112,9 +113,22 @@ def literals() -> set[str]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
-    for path in (SERVER / "static").iterdir():
-        found |= set(re.findall(r"[\"{]([a-z-]+)[\"}]", path.read_text("utf-8")))
-    return found
+    return found.union(
+        *(re.findall(r"[\"'`]([A-Za-z][\w-]*)[\"'`]", text) for text in web_sources())
+    )
+
+
+def web_sources() -> list[str]:
+    """The sources of the web face."""
+    paths = [path for path in WEB.rglob("*.ts*") if ".test." not in path.name]
+    return [path.read_text("utf-8") for path in paths]
+
+
+def beginnings() -> tuple[str, ...]:
+    """How messages begin that the web face puts together, such as `page-${name}`."""
+    return tuple(
+        {b for text in web_sources() for b in re.findall(r"`([a-z][a-z0-9-]*-)\$\{", text)}
+    )
 
 
 def server_codes() -> tuple[str, ...]:
@@ -153,11 +167,13 @@ def test_every_code_can_be_said() -> None:
 def test_every_message_is_used() -> None:
     english, texts = all_messages("en"), literals()
     used = needed() | set().union(*(references(message) for message in english.values()))
+    begun = beginnings()
 
     def is_used(name: str) -> bool:
         family, _, code = name.partition("-")
         return (
             name in used | texts
+            or any(name.startswith(b) and name.removeprefix(b) in texts for b in begun)
             or (family in FAMILIES and code in texts)
             or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal"))
             or (family == "command" and code.removesuffix("-about") in COMMANDS)
@@ -174,6 +190,11 @@ def test_every_message_asked_for_is_there() -> None:
     )
     asked = {text for text in literals() if text.startswith(prefixes) and " " not in text}
     assert asked - set(all_messages("en")) - set(get_args(ParseCode)) == set()
+
+
+def test_every_message_of_the_web_face_is_there() -> None:
+    asked = {id_ for text in web_sources() for id_ in re.findall(r"\bwords\(\s*\"([^\"]+)\"", text)}
+    assert asked - set(all_messages("en")) == set()
 
 
 def test_every_rule_has_its_paragraph() -> None:

@@ -90,7 +90,7 @@ def create_api(settings: ServerSettings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = metrics
-    for part in (router, study_router, page_router, metrics_router):
+    for part in (router, study_router, metrics_router, page_router):  # it takes whatever is left
         app.include_router(part)
     _add_errors(app)
     _add_socket(app, settings)

@@ -170,6 +170,7 @@ class Welcome(Message):
     id: str
     protocol: int = PROTOCOL
     server: str
+    page: Annotated[str, Field(description="which pages it serves; another name means newer ones")]
     heartbeat: Annotated[int, Field(description="seconds after which a silent client is dropped")]
 
 

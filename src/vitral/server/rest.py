@@ -142,6 +142,14 @@ class Listed(Part):
     updated_at: int
 
 
+class Opponent(Part):
+    """A bot that can sit on a seat."""
+
+    model_config = _example(bot="greedy")
+
+    bot: str
+
+
 class Health(Part):
     """How a server is."""
 
@@ -276,6 +284,12 @@ async def version(desk: TheDesk) -> Version:
 async def make_client() -> Client:
     """A token for a program that wants to play."""
     return Client(token=new_token())
+
+
+@router.get("/bots", responses=problems())
+async def list_bots() -> list[Opponent]:
+    """The bots that can sit on a seat, the weakest first."""
+    return [Opponent(bot=name) for name in BOTS]
 
 
 @router.get("/matches", responses=problems())

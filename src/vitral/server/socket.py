@@ -17,6 +17,7 @@ from vitral.rules import VitralError
 from vitral.server import messages as m
 from vitral.server.desk import Desk
 from vitral.server.failures import place, told
+from vitral.server.page import built
 from vitral.service.hub import Table
 
 HEARTBEAT = 60
@@ -126,7 +127,7 @@ class Connection:
             params: dict[str, str | int] = {"expected": m.PROTOCOL, "got": wish.protocol}
             return m.Problem(id=wish.id, code="bad-protocol", params=params, sentence=sentence)
         self._greeted = True
-        return m.Welcome(id=wish.id, server=self._desk.version, heartbeat=HEARTBEAT)
+        return m.Welcome(id=wish.id, server=self._desk.version, page=built(), heartbeat=HEARTBEAT)
 
     async def _watch(self, wish: m.Watch) -> m.Message:
         """Show a match; asked again, from the version that the client knows (a resync)."""

@@ -126,6 +126,10 @@ export interface Welcome {
   protocol?: number;
   server: string;
   /**
+   * which pages it serves; another name means newer ones
+   */
+  page: string;
+  /**
    * seconds after which a silent client is dropped
    */
   heartbeat: number;

@@ -63,3 +63,26 @@ text-back = Rückseite
 text-top = Fenster oben
 text-bottom = Fenster unten
 text-heaps = Beutel und Glasturm
+
+## turn: one's own turn on the board
+
+turn-pick = Du bist am Zug: Nimm Glassteine oder zieh den Glaser zurück.
+turn-target = wähle einen Streifen
+turn-strip = Streifen { $column }
+turn-jokers = Wie viele der Glassteine kommen auf Jokerfelder?
+turn-keep = Der Streifen ist vollständig. Welchen Glasstein behältst du für das Fenster?
+turn-back = Glaser zurückziehen
+turn-break-all = Nichts passt: zu Bruch gehen lassen
+turn-confirm = Spielen
+turn-undo = Zurück
+turn-sent = Der Zug ist unterwegs.
+turn-fits = { $count ->
+    [one] { $count } passt
+   *[other] { $count } passen
+}
+
+## board: the picture of the table
+
+board-look = Den Palast von { $name } ansehen
+board-close = Schließen
+board-backs = Rückseiten der Streifen zeigen

@@ -63,3 +63,26 @@ text-back = Back
 text-top = Window, top
 text-bottom = Window, bottom
 text-heaps = Bag and tower
+
+## turn: one's own turn on the board
+
+turn-pick = Your turn: take panes, or move the glazier back.
+turn-target = choose a strip
+turn-strip = strip { $column }
+turn-jokers = How many of the panes go on jokers?
+turn-keep = The strip is complete. Which pane do you keep for the window?
+turn-back = Move the glazier back
+turn-break-all = Nothing fits: let them break
+turn-confirm = Play
+turn-undo = Undo
+turn-sent = The move is on its way.
+turn-fits = { $count ->
+    [one] { $count } fits
+   *[other] { $count } fit
+}
+
+## board: the picture of the table
+
+board-look = Look at the palace of { $name }
+board-close = Close
+board-backs = Show the backs of the strips

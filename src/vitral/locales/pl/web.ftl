@@ -63,3 +63,28 @@ text-back = Na odwrocie
 text-top = Okno, góra
 text-bottom = Okno, dół
 text-heaps = Woreczek i szklana wieża
+
+## turn: one's own turn on the board
+
+turn-pick = Twoja kolej: weź tafle szkła albo cofnij witrażystę.
+turn-target = wybierz planszę kwatery
+turn-strip = plansza kwatery { $column }
+turn-jokers = Ile tafli szkła trafia na pola jokera?
+turn-keep = Plansza kwatery jest pełna. Którą taflę szkła zatrzymujesz do okna?
+turn-back = Cofnij witrażystę
+turn-break-all = Nic nie pasuje: niech się stłuką
+turn-confirm = Zagraj
+turn-undo = Cofnij
+turn-sent = Ruch jest w drodze.
+turn-fits = { $count ->
+    [one] { $count } pasuje
+    [few] { $count } pasują
+    [many] { $count } pasuje
+   *[other] { $count } pasuje
+}
+
+## board: the picture of the table
+
+board-look = Obejrzyj pałac gracza { $name }
+board-close = Zamknij
+board-backs = Pokaż, co jest na odwrocie plansz kwater

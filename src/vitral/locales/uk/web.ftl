@@ -63,3 +63,28 @@ text-back = Зворот
 text-top = Вікно, верх
 text-bottom = Вікно, низ
 text-heaps = Мішечок і вежа
+
+## turn: one's own turn on the board
+
+turn-pick = Ваш хід: візьміть скельця або поверніть скляра.
+turn-target = виберіть вітраж
+turn-strip = вітраж { $column }
+turn-jokers = Скільки скелець лягає на поля-джокери?
+turn-keep = Вітраж завершено. Яке скельце ви залишаєте для вікна?
+turn-back = Повернути скляра
+turn-break-all = Місця немає: нехай розіб’ються
+turn-confirm = Зіграти
+turn-undo = Скасувати
+turn-sent = Хід надсилається.
+turn-fits = { $count ->
+    [one] { $count } вміщується
+    [few] { $count } вміщуються
+    [many] { $count } вміщується
+   *[other] { $count } вміщується
+}
+
+## board: the picture of the table
+
+board-look = Подивитися палац гравця { $name }
+board-close = Закрити
+board-backs = Показати звороти вітражів
