@@ -54,6 +54,23 @@ class Visitor:
         self.page.goto(f"{self.address}/{self.language}/{path}")
         return self.page
 
+    def make(self, seats: str, **settings: Any) -> str:
+        """A match that has started; `A` is a seat of this visitor, `b` a bot's."""
+        kinds = {"A": {"name": "Ana"}, "b": {"bot": "random"}}
+        body = {"seats": [kinds[seat] for seat in seats], "settings": settings}
+        made = self._context.request.post(f"{self.address}/api/v1/matches", data=body)
+        match = str(made.json()["match"])
+        started = self._context.request.post(f"{self.address}/api/v1/matches/{match}/start")
+        assert started.ok, started.text()
+        return match
+
+    def at_table(self, seats: str, **settings: Any) -> str:
+        """Make a match and go to its table."""
+        match = self.make(seats, **settings)
+        self.open(f"m/{match}")
+        self.page.locator("[data-turn]").wait_for(state="attached")
+        return match
+
     def violations(self) -> list[str]:
         """What axe finds wrong with the page as it is."""
         self.page.evaluate(AXE.read_text("utf-8"))

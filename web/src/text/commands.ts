@@ -1,7 +1,7 @@
 // What can be typed at the text table, and what it answers. Headless: an answer is lines of words.
 
-import { nameOf, type Words } from "../board/words";
 import { type Colour, parseMove } from "../board/moves";
+import { nameOf, type Words } from "../board/words";
 import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/types";
 import { parsePick, startOf, tidy } from "./notation";
 import { takeRefusal, whyNot } from "./refusal";

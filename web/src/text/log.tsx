@@ -11,6 +11,7 @@ export interface LogProps {
   names: string[];
   rows: number[];
   words: Words;
+  /** With its seat before a colon: `2:3O-5`. */
   onHighlight(move: string | null): void;
 }
 
@@ -28,9 +29,9 @@ export function Log({ steps, names, rows, words, onHighlight }: LogProps) {
             <button
               type="button"
               class="log-line"
-              onMouseEnter={() => onHighlight(step.move)}
+              onMouseEnter={() => onHighlight(`${step.seat}:${step.move}`)}
               onMouseLeave={() => onHighlight(null)}
-              onFocus={() => onHighlight(step.move)}
+              onFocus={() => onHighlight(`${step.seat}:${step.move}`)}
               onBlur={() => onHighlight(null)}
             >
               <code>{step.move}</code> {tell(step, round, voice).join(" ")}

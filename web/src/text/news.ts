@@ -19,7 +19,11 @@ function changes(before: MatchView, view: MatchView, words: Words): string[] {
   if (view.turn === before.turn && view.status === before.status) return [];
   const { table } = view;
   if (!table) return [];
-  const voice = { words, names: view.seats.map((seat) => nameOf(view, seat.number, words)), rows: table.rows };
+  const voice = {
+    words,
+    names: view.seats.map((seat) => nameOf(view, seat.number, words)),
+    rows: table.rows,
+  };
   const steps = view.turn === before.turn ? [] : (view.last ?? []);
   return [
     ...steps.flatMap((step) => tell(step, roundOf(step, table), voice)),

@@ -1,7 +1,7 @@
 // Codes and their parameters, said in words.
 
-import type { Words } from "../board/words";
 import { COLOURS, count, parseMove } from "../board/moves";
+import type { Words } from "../board/words";
 import type { EventView, MovePreview, StepView, TableView } from "../protocol/types";
 
 export const ROUNDS = 6;

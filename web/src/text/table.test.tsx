@@ -78,9 +78,9 @@ it("answers what is typed, and plays", async () => {
 
 it("has a button for every move of one's own turn", async () => {
   await show(table());
-  expect(texts("details code")).toEqual(["back", "1O-5", "1O-6", "CP-4=O", "CP-4=Y"]);
+  expect(texts(".text-moves code")).toEqual(["back", "1O-5", "1O-6", "CP-4=O", "CP-4=Y"]);
   await show(table({ ...VIEW, choices: null }));
-  expect(texts("details")).toEqual([]);
+  expect(texts(".text-moves")).toEqual([]);
 });
 
 it("announces what happens, line by line", async () => {
@@ -116,5 +116,5 @@ it("tells the whole game, and shows the move that is pointed at", async () => {
     line.dispatchEvent(new FocusEvent("focus"));
     line.dispatchEvent(new FocusEvent("blur"));
   });
-  expect(onHighlight.mock.calls).toEqual([["CP-4"], [null]]);
+  expect(onHighlight.mock.calls).toEqual([["1:CP-4"], [null]]);
 });

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { nameOf, type Words } from "../board/words";
 import { COLOURS } from "../board/moves";
+import { nameOf, type Words } from "../board/words";
 import type {
   FinalView,
   MatchView,
@@ -13,6 +13,7 @@ import type {
   TableView,
 } from "../protocol/types";
 import { answer, type Desk, sayCentre, sorted } from "./commands";
+import { KeyMap } from "./keys";
 import { describe, ROUNDS, sayPanes, saySpaces } from "./speech";
 import "./text.css";
 
@@ -46,6 +47,10 @@ export function TextTable({ view, preview, words, onMove, onUndo, onHint }: Text
       ))}
       <RoundTrack table={table} words={words} />
       <Heaps table={table} words={words} />
+      <details>
+        <summary>{words("text-keys")}</summary>
+        <KeyMap words={words} />
+      </details>
     </section>
   );
 }
@@ -221,7 +226,9 @@ function Standing({ player, seat, view, table, words }: StandingProps) {
   const starts = !table.tile_in_centre && table.starter === seat.number;
   return (
     <ul>
-      <li>{words("text-glazier", { name: nameOf(view, seat.number, words), column: player.glazier })}</li>
+      <li>
+        {words("text-glazier", { name: nameOf(view, seat.number, words), column: player.glazier })}
+      </li>
       <li>
         {words("term-score")}: {player.score}
       </li>

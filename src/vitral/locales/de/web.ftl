@@ -18,6 +18,29 @@ page-free = Frei und offen. Nicht verbunden mit dem Verlag des Spiels.
 page-noscript = Diese Seite braucht JavaScript.
 page-description = Azul: Die Buntglasfenster von Sintra im Browser: gegen Bots, an einem Bildschirm oder mit Freunden über einen Link. Frei und ohne Konto.
 
+## turn: one's own turn on the board
+
+turn-pick = Du bist am Zug: Nimm Glassteine oder zieh den Glaser zurück.
+turn-target = wähle einen Streifen
+turn-strip = Streifen { $column }
+turn-jokers = Wie viele der Glassteine kommen auf Jokerfelder?
+turn-keep = Der Streifen ist vollständig. Welchen Glasstein behältst du für das Fenster?
+turn-back = Glaser zurückziehen
+turn-break-all = Nichts passt: zu Bruch gehen lassen
+turn-confirm = Spielen
+turn-undo = Zurück
+turn-sent = Der Zug ist unterwegs.
+turn-fits = { $count ->
+    [one] { $count } passt
+   *[other] { $count } passen
+}
+
+## board: the picture of the table
+
+board-look = Den Palast von { $name } ansehen
+board-close = Schließen
+board-backs = Rückseiten der Streifen zeigen
+
 ## text: the table in words
 
 text-title = Der Tisch in Worten
@@ -63,26 +86,8 @@ text-back = Rückseite
 text-top = Fenster oben
 text-bottom = Fenster unten
 text-heaps = Beutel und Glasturm
-
-## turn: one's own turn on the board
-
-turn-pick = Du bist am Zug: Nimm Glassteine oder zieh den Glaser zurück.
-turn-target = wähle einen Streifen
-turn-strip = Streifen { $column }
-turn-jokers = Wie viele der Glassteine kommen auf Jokerfelder?
-turn-keep = Der Streifen ist vollständig. Welchen Glasstein behältst du für das Fenster?
-turn-back = Glaser zurückziehen
-turn-break-all = Nichts passt: zu Bruch gehen lassen
-turn-confirm = Spielen
-turn-undo = Zurück
-turn-sent = Der Zug ist unterwegs.
-turn-fits = { $count ->
-    [one] { $count } passt
-   *[other] { $count } passen
-}
-
-## board: the picture of the table
-
-board-look = Den Palast von { $name } ansehen
-board-close = Schließen
-board-backs = Rückseiten der Streifen zeigen
+text-keys = Tasten auf dem Brett
+text-keys-tab = zu den Manufakturplättchen, zu deinem Palast, zu den Knöpfen und weiter
+text-keys-arrows = zu den Glassteinen oder dem Streifen in dieser Richtung
+text-keys-enter = diese Glassteine nehmen, diesen Streifen wählen, diesen Knopf drücken
+text-keys-escape = einen Schritt zurück

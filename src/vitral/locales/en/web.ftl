@@ -18,6 +18,29 @@ page-free = Free and open. Not affiliated with the game’s publisher.
 page-noscript = This page needs JavaScript.
 page-description = Play Azul: Stained Glass of Sintra in the browser: against bots, at one screen, or with friends by link. Free, without an account.
 
+## turn: one's own turn on the board
+
+turn-pick = Your turn: take panes, or move the glazier back.
+turn-target = choose a strip
+turn-strip = strip { $column }
+turn-jokers = How many of the panes go on jokers?
+turn-keep = The strip is complete. Which pane do you keep for the window?
+turn-back = Move the glazier back
+turn-break-all = Nothing fits: let them break
+turn-confirm = Play
+turn-undo = Undo
+turn-sent = The move is on its way.
+turn-fits = { $count ->
+    [one] { $count } fits
+   *[other] { $count } fit
+}
+
+## board: the picture of the table
+
+board-look = Look at the palace of { $name }
+board-close = Close
+board-backs = Show the backs of the strips
+
 ## text: the table in words
 
 text-title = The table in words
@@ -63,26 +86,8 @@ text-back = Back
 text-top = Window, top
 text-bottom = Window, bottom
 text-heaps = Bag and tower
-
-## turn: one's own turn on the board
-
-turn-pick = Your turn: take panes, or move the glazier back.
-turn-target = choose a strip
-turn-strip = strip { $column }
-turn-jokers = How many of the panes go on jokers?
-turn-keep = The strip is complete. Which pane do you keep for the window?
-turn-back = Move the glazier back
-turn-break-all = Nothing fits: let them break
-turn-confirm = Play
-turn-undo = Undo
-turn-sent = The move is on its way.
-turn-fits = { $count ->
-    [one] { $count } fits
-   *[other] { $count } fit
-}
-
-## board: the picture of the table
-
-board-look = Look at the palace of { $name }
-board-close = Close
-board-backs = Show the backs of the strips
+text-keys = Keys on the board
+text-keys-tab = to the displays, to your palace, to the buttons and on
+text-keys-arrows = to the panes or the strip in that direction
+text-keys-enter = take these panes, choose this strip, press this button
+text-keys-escape = one step back

@@ -18,6 +18,31 @@ page-free = Wolne i otwarte. Niezwiązane z wydawcą gry.
 page-noscript = Ta strona wymaga JavaScriptu.
 page-description = Azul: Witraże Sintry w przeglądarce: przeciw botom, przy jednym ekranie albo ze znajomymi przez link. Za darmo i bez konta.
 
+## turn: one's own turn on the board
+
+turn-pick = Twoja kolej: weź tafle szkła albo cofnij witrażystę.
+turn-target = wybierz planszę kwatery
+turn-strip = plansza kwatery { $column }
+turn-jokers = Ile tafli szkła trafia na pola jokera?
+turn-keep = Plansza kwatery jest pełna. Którą taflę szkła zatrzymujesz do okna?
+turn-back = Cofnij witrażystę
+turn-break-all = Nic nie pasuje: niech się stłuką
+turn-confirm = Zagraj
+turn-undo = Cofnij
+turn-sent = Ruch jest w drodze.
+turn-fits = { $count ->
+    [one] { $count } pasuje
+    [few] { $count } pasują
+    [many] { $count } pasuje
+   *[other] { $count } pasuje
+}
+
+## board: the picture of the table
+
+board-look = Obejrzyj pałac gracza { $name }
+board-close = Zamknij
+board-backs = Pokaż, co jest na odwrocie plansz kwater
+
 ## text: the table in words
 
 text-title = Stół opisany słowami
@@ -63,28 +88,8 @@ text-back = Na odwrocie
 text-top = Okno, góra
 text-bottom = Okno, dół
 text-heaps = Woreczek i szklana wieża
-
-## turn: one's own turn on the board
-
-turn-pick = Twoja kolej: weź tafle szkła albo cofnij witrażystę.
-turn-target = wybierz planszę kwatery
-turn-strip = plansza kwatery { $column }
-turn-jokers = Ile tafli szkła trafia na pola jokera?
-turn-keep = Plansza kwatery jest pełna. Którą taflę szkła zatrzymujesz do okna?
-turn-back = Cofnij witrażystę
-turn-break-all = Nic nie pasuje: niech się stłuką
-turn-confirm = Zagraj
-turn-undo = Cofnij
-turn-sent = Ruch jest w drodze.
-turn-fits = { $count ->
-    [one] { $count } pasuje
-    [few] { $count } pasują
-    [many] { $count } pasuje
-   *[other] { $count } pasuje
-}
-
-## board: the picture of the table
-
-board-look = Obejrzyj pałac gracza { $name }
-board-close = Zamknij
-board-backs = Pokaż, co jest na odwrocie plansz kwater
+text-keys = Klawisze na stole
+text-keys-tab = do warsztatów, do twojego pałacu, do przycisków i dalej
+text-keys-arrows = do tafli lub planszy kwatery w tym kierunku
+text-keys-enter = weź te tafle, wybierz tę planszę, naciśnij ten przycisk
+text-keys-escape = krok wstecz

@@ -18,6 +18,31 @@ page-free = Вільне й відкрите. Не пов’язане з вид
 page-noscript = Ця сторінка потребує JavaScript.
 page-description = Azul: Вітражі Сінтри у браузері: проти ботів, за одним екраном або з друзями за посиланням. Безкоштовно й без облікового запису.
 
+## turn: one's own turn on the board
+
+turn-pick = Ваш хід: візьміть скельця або поверніть скляра.
+turn-target = виберіть вітраж
+turn-strip = вітраж { $column }
+turn-jokers = Скільки скелець лягає на поля-джокери?
+turn-keep = Вітраж завершено. Яке скельце ви залишаєте для вікна?
+turn-back = Повернути скляра
+turn-break-all = Місця немає: нехай розіб’ються
+turn-confirm = Зіграти
+turn-undo = Скасувати
+turn-sent = Хід надсилається.
+turn-fits = { $count ->
+    [one] { $count } вміщується
+    [few] { $count } вміщуються
+    [many] { $count } вміщується
+   *[other] { $count } вміщується
+}
+
+## board: the picture of the table
+
+board-look = Подивитися палац гравця { $name }
+board-close = Закрити
+board-backs = Показати звороти вітражів
+
 ## text: the table in words
 
 text-title = Стіл словами
@@ -63,28 +88,8 @@ text-back = Зворот
 text-top = Вікно, верх
 text-bottom = Вікно, низ
 text-heaps = Мішечок і вежа
-
-## turn: one's own turn on the board
-
-turn-pick = Ваш хід: візьміть скельця або поверніть скляра.
-turn-target = виберіть вітраж
-turn-strip = вітраж { $column }
-turn-jokers = Скільки скелець лягає на поля-джокери?
-turn-keep = Вітраж завершено. Яке скельце ви залишаєте для вікна?
-turn-back = Повернути скляра
-turn-break-all = Місця немає: нехай розіб’ються
-turn-confirm = Зіграти
-turn-undo = Скасувати
-turn-sent = Хід надсилається.
-turn-fits = { $count ->
-    [one] { $count } вміщується
-    [few] { $count } вміщуються
-    [many] { $count } вміщується
-   *[other] { $count } вміщується
-}
-
-## board: the picture of the table
-
-board-look = Подивитися палац гравця { $name }
-board-close = Закрити
-board-backs = Показати звороти вітражів
+text-keys = Клавіші на столі
+text-keys-tab = до вітрин, до вашого палацу, до кнопок і далі
+text-keys-arrows = до скелець або вітража в цьому напрямку
+text-keys-enter = взяти ці скельця, вибрати цей вітраж, натиснути цю кнопку
+text-keys-escape = на крок назад
