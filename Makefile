@@ -14,7 +14,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
 
-.PHONY: help setup play test lint fix unit web dev bench load faults golden schemas lock wheel build clean
+.PHONY: help setup play test lint fix unit web dev bench load speed screens faults golden schemas lock wheel build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -79,6 +79,12 @@ bench: $(READY) ## moves a second, beside python-chess in the same run
 
 load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 	@$(BIN)/python -m bench.load
+
+speed: $(READY) $(WEB) ## how fast the web face is, in a real browser
+	@$(BIN)/python -m bench.web
+
+screens: $(READY) $(WEB) ## take the pictures in docs/screens anew
+	@$(BIN)/python -m tests.browser.screens
 
 faults: $(READY) ## 200 matches while the server is killed again and again
 	@$(BIN)/python -m tests.faults

@@ -88,13 +88,19 @@ class Mouse(Table):
         if not isinstance(parsed, Advance):
             self.press("[data-glazier]")
             return
-        self.press(f'[data-source="{parsed.source}"][data-colour="{parsed.colour}"]')
+        self.pick(move)
         self.press(f'[data-column="{parsed.target}"]' if parsed.target else "[data-break]")
         if self.stage == "jokers":
             usual = "[data-jokers] >> nth=0"
             self.press(usual if parsed.jokers is None else f'[data-jokers="{parsed.jokers}"]')
         if self.stage == "keep":
             self.press(f'[data-keep="{parsed.keep}"]')
+
+    def pick(self, move: str) -> None:
+        """Take a move's panes in the hand."""
+        parsed = parse_move(move)
+        assert isinstance(parsed, Advance)
+        self.press(f'[data-source="{parsed.source}"][data-colour="{parsed.colour}"]')
 
     @property
     def stage(self) -> str | None:
