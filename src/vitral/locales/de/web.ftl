@@ -20,13 +20,13 @@ page-description = Azul: Die Buntglasfenster von Sintra im Browser: gegen Bots, 
 
 ## turn: one's own turn on the board
 
-turn-pick = Du bist am Zug: Nimm Glassteine oder zieh den Glaser zurück.
+turn-pick = Du bist am Zug: Nimm Glassteine.
 turn-target = wähle einen Streifen
 turn-strip = Streifen { $column }
 turn-jokers = Wie viele der Glassteine kommen auf Jokerfelder?
-turn-keep = Der Streifen ist vollständig. Welchen Glasstein behältst du für das Fenster?
-turn-back = Glaser zurückziehen
-turn-break-all = Nichts passt: zu Bruch gehen lassen
+turn-keep = Vollständig! Welcher Glasstein kommt ins Fenster?
+turn-back = Glaser zurück
+turn-break-all = Zu Bruch gehen lassen
 turn-confirm = Spielen
 turn-undo = Zurück
 turn-sent = Der Zug ist unterwegs.

@@ -20,13 +20,13 @@ page-description = Play Azul: Stained Glass of Sintra in the browser: against bo
 
 ## turn: one's own turn on the board
 
-turn-pick = Your turn: take panes, or move the glazier back.
+turn-pick = Your turn: take panes.
 turn-target = choose a strip
 turn-strip = strip { $column }
 turn-jokers = How many of the panes go on jokers?
-turn-keep = The strip is complete. Which pane do you keep for the window?
-turn-back = Move the glazier back
-turn-break-all = Nothing fits: let them break
+turn-keep = Complete! Which pane goes into the window?
+turn-back = Glazier back
+turn-break-all = Let them break
 turn-confirm = Play
 turn-undo = Undo
 turn-sent = The move is on its way.

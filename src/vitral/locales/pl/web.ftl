@@ -20,13 +20,13 @@ page-description = Azul: Witraże Sintry w przeglądarce: przeciw botom, przy je
 
 ## turn: one's own turn on the board
 
-turn-pick = Twoja kolej: weź tafle szkła albo cofnij witrażystę.
+turn-pick = Twoja kolej: weź tafle szkła.
 turn-target = wybierz planszę kwatery
 turn-strip = plansza kwatery { $column }
 turn-jokers = Ile tafli szkła trafia na pola jokera?
-turn-keep = Plansza kwatery jest pełna. Którą taflę szkła zatrzymujesz do okna?
+turn-keep = Gotowe! Która tafla szkła trafia do okna?
 turn-back = Cofnij witrażystę
-turn-break-all = Nic nie pasuje: niech się stłuką
+turn-break-all = Niech się stłuką
 turn-confirm = Zagraj
 turn-undo = Cofnij
 turn-sent = Ruch jest w drodze.

@@ -20,13 +20,13 @@ page-description = Azul: Вітражі Сінтри у браузері: про
 
 ## turn: one's own turn on the board
 
-turn-pick = Ваш хід: візьміть скельця або поверніть скляра.
+turn-pick = Ваш хід: візьміть скельця.
 turn-target = виберіть вітраж
 turn-strip = вітраж { $column }
 turn-jokers = Скільки скелець лягає на поля-джокери?
-turn-keep = Вітраж завершено. Яке скельце ви залишаєте для вікна?
+turn-keep = Вітраж готовий! Яке скельце піде у вікно?
 turn-back = Повернути скляра
-turn-break-all = Місця немає: нехай розіб’ються
+turn-break-all = Нехай розіб’ються
 turn-confirm = Зіграти
 turn-undo = Скасувати
 turn-sent = Хід надсилається.

@@ -1,0 +1,232 @@
+// The table: what everybody shares, one's own palace, the others, and one's turn.
+
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { MatchView, Preview } from "../protocol/types";
+import { Bar, brings } from "./bar";
+import { Defs } from "./defs";
+import { draggable } from "./drag";
+import { arrow, rove } from "./focus";
+import { Market, type MarketPlay } from "./market";
+import { type Advance, parseMove } from "./moves";
+import { Palace, type PalacePlay } from "./palace";
+import { Closeup, type Looks, palaceOf, Rival, Tally } from "./players";
+import { RoundTrack, Supply } from "./status";
+import { Turn } from "./turn";
+import { sayRefusal, type Words } from "./words";
+import "./glass.css";
+import "./board.css";
+
+export interface BoardSettings {
+  letters: boolean;
+  sectors: boolean;
+  confirm: boolean;
+  motion: "full" | "reduced";
+  sound: boolean;
+}
+
+export interface BoardProps {
+  view: MatchView;
+  preview: Preview | null;
+  /** The seats played here; none for those who watch. */
+  me: number[];
+  words: Words;
+  settings: BoardSettings;
+  onMove(text: string): unknown;
+  /** A move to show on the board, with its seat before a colon if it has one: `2:3O-5`. */
+  highlight: string | null;
+  /** One's turn, where something else than the board takes part in it too. */
+  turn?: Turn;
+}
+
+export function Board(props: BoardProps): JSX.Element | null {
+  const { view, preview, settings, words } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const send = useRef(props.onMove);
+  send.current = props.onMove;
+  const turn = useMemo(() => props.turn ?? new Turn((move) => send.current(move)), [props.turn]);
+  const [look, setLook] = useState<number | null>(null);
+  const [near, setNear] = useState<number | null>(null);
+  const [backs, setBacks] = useState(false);
+  turn.confirming = settings.confirm;
+  useLayoutEffect(() => turn.see(view, preview), [turn, view, preview]);
+  useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
+  useLayoutEffect(() => rove(root.current!));
+  useFollow(root, turn);
+
+  const table = view.table;
+  if (!table) return null;
+  const seat = ownSeat(props);
+  const looks: Looks = { view, words, letters: settings.letters };
+  const shown = shownMove(props);
+  const lit = (of: number) =>
+    shown?.seat === of && shown.move?.target !== "x" ? (shown.move?.target ?? null) : null;
+  const others = table.players
+    .map((_, index) => ((seat - 1 + index) % table.players.length) + 1)
+    .slice(1);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys go from stop to stop inside
+    <div
+      ref={root}
+      class="board"
+      data-players={table.players.length}
+      data-round={table.round}
+      onKeyDown={(event) => onKey(event, root.current!, turn)}
+      onFocusIn={() => rove(root.current!)}
+    >
+      <Defs />
+      <div class="board-ground">
+        <div class="status">
+          <RoundTrack table={table} words={words} letters={settings.letters} />
+          <Supply table={table} words={words} />
+        </div>
+        <Market
+          table={table}
+          sectors={settings.sectors}
+          letters={settings.letters}
+          centreLabel={words("term-centre")}
+          tileLabel={words("term-tile")}
+          displayLabel={(display) => words("text-display", { display })}
+          play={marketPlay(turn, words)}
+          lit={shown?.move ?? null}
+        />
+        <div class="rivals">
+          {others.map((other) => (
+            <Rival
+              key={other}
+              {...looks}
+              seat={other}
+              lit={lit(other)}
+              onLook={() => setLook(other)}
+            />
+          ))}
+        </div>
+        <div class="own" data-seat={seat}>
+          <div class="own-head">
+            <Tally {...looks} seat={seat} />
+            <button
+              type="button"
+              class="quiet backs-button"
+              aria-pressed={backs}
+              title={words("board-backs")}
+              onClick={() => setBacks(!backs)}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5" />
+              </svg>
+              <span class="unseen">{words("board-backs")}</span>
+            </button>
+          </div>
+          <Palace
+            {...palaceOf(looks, seat)}
+            spots
+            backs={backs}
+            lit={lit(seat)}
+            play={turn.choices.value?.seat === seat ? palacePlay(turn, words, setNear) : undefined}
+          />
+        </div>
+        <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
+        {look && <Closeup {...looks} seat={look} onClose={() => setLook(null)} />}
+        <div ref={layer} class="layer" aria-hidden="true" />
+      </div>
+    </div>
+  );
+}
+
+/** The seat whose palace is large: of those played here the one to move, or the first. */
+function ownSeat({ view, me }: BoardProps): number {
+  const toMove = view.table?.seat ?? 1;
+  return me.includes(toMove) ? toMove : (me[0] ?? 1);
+}
+
+/** The move that is to be shown, and whose it was. */
+function shownMove({ highlight, view }: BoardProps): { seat: number; move: Advance | null } | null {
+  const [, seat, text] = /^(?:(\d):)?(.+)$/.exec(highlight ?? "") ?? [];
+  if (!text) return null;
+  const last = view.last?.find((step) => step.seat)?.seat;
+  return { seat: Number(seat ?? last ?? 0), move: parseMove(text) };
+}
+
+function marketPlay(turn: Turn, words: Words): MarketPlay | null {
+  if (!turn.choices.value) return null;
+  return {
+    picked: turn.picked.value,
+    takes: (source, colour) => turn.takes(source, colour),
+    label: (source, colour, count) => {
+      const place = source ? words("text-display", { display: source }) : words("term-centre");
+      return `${words("panes-subject", { count, colour })}, ${place}`;
+    },
+    onPick: (source, colour) => turn.pick(source, colour),
+  };
+}
+
+function palacePlay(turn: Turn, words: Words, onLook: (column: number | null) => void): PalacePlay {
+  return {
+    picked: turn.picked.value?.colour ?? null,
+    answers: turn.column.value === null ? turn.answers.value : new Map(),
+    chosen: turn.column.value,
+    label: (column) => {
+      const answer = turn.answers.value.get(column);
+      const name = words("turn-strip", { column });
+      if (!answer) return name;
+      return `${name}: ${answer.refusal ? sayRefusal(answer.refusal, words) : brings(answer, words)}`;
+    },
+    onColumn: (column) => turn.target(column),
+    onLook,
+    glazierLabel: words("turn-back"),
+    onGlazier: () => turn.back(),
+  };
+}
+
+function onKey(event: KeyboardEvent, root: HTMLElement, turn: Turn): void {
+  const target = event.target as Element;
+  if (target.closest("dialog, input, textarea")) return;
+  if (event.key === "Escape" && turn.stage.value !== "pick") {
+    turn.stepBack();
+    event.preventDefault();
+  } else if (arrow(root, event.key)) {
+    event.preventDefault();
+  } else if ((event.key === "Enter" || event.key === " ") && target.matches("[data-stop]")) {
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    event.preventDefault();
+  }
+}
+
+/** With the keyboard, the focus goes where the turn goes. */
+function useFollow(root: { current: HTMLElement | null }, turn: Turn): void {
+  const byKey = useRef(false);
+  const stage = turn.stage.value;
+  useEffect(() => {
+    const key = () => {
+      byKey.current = true;
+    };
+    const pointer = () => {
+      byKey.current = false;
+    };
+    addEventListener("keydown", key, true);
+    addEventListener("pointerdown", pointer, true);
+    return () => {
+      removeEventListener("keydown", key, true);
+      removeEventListener("pointerdown", pointer, true);
+    };
+  }, []);
+  useEffect(() => {
+    const board = root.current;
+    const here = document.activeElement;
+    if (!board || !byKey.current || (here && here !== document.body && !board.contains(here)))
+      return;
+    const picked = turn.picked.value;
+    const first = {
+      wait: "",
+      sent: "",
+      pick: '[data-stop="market"][tabindex="0"]',
+      target: "[data-column].open, .bar .first",
+      jokers: ".bar .first",
+      keep: ".bar .first",
+      ready: ".bar .first",
+    }[stage];
+    if (stage === "pick" && here?.matches("[data-stop]") && !picked) return;
+    if (first) board.querySelector<HTMLElement>(first)?.focus();
+  }, [stage]);
+}

@@ -1,0 +1,147 @@
+// The players: one's own palace large, the others at a glance and one tap away.
+
+import { useEffect, useRef } from "preact/hooks";
+import type { FinalView, MatchView, PlayerView } from "../protocol/types";
+import { Palace, type PalaceProps, type Side } from "./palace";
+import { GlassTrack, SeatMark } from "./status";
+import { nameOf, signed, type Words } from "./words";
+
+export interface Looks {
+  view: MatchView;
+  words: Words;
+  letters: boolean;
+}
+
+/** What a palace needs to be drawn. */
+export function palaceOf({ view, words, letters }: Looks, seat: number): PalaceProps {
+  const table = view.table!;
+  return {
+    player: table.players[seat - 1]!,
+    seat,
+    side: view.settings.side as Side,
+    points: table.window_points,
+    label: words("text-palace", { name: nameOf(view, seat, words) }),
+    letters,
+  };
+}
+
+/** Name, score and broken glass of a player. */
+export function Tally({ view, words, seat }: Looks & { seat: number }) {
+  const table = view.table!;
+  const player = table.players[seat - 1]!;
+  const { forfeited, away } = view.seats[seat - 1] ?? {};
+  return (
+    <div class="tally">
+      <SeatMark seat={seat} />
+      <span class="tally-name">{nameOf(view, seat, words)}</span>
+      {table.starter === seat && !table.tile_in_centre && <StartMark label={words("term-tile")} />}
+      {(forfeited || away) && <span aria-hidden="true">{forfeited ? "⚑" : "⏾"}</span>}
+      <span class="tally-score" data-spot={`score/${seat}`}>
+        <span class="unseen">{words("term-score")} </span>
+        {player.score}
+      </span>
+      <GlassTrack player={player} rows={table.rows} seat={seat} words={words} />
+    </div>
+  );
+}
+
+/** Who holds the starting-player tile. */
+function StartMark({ label }: { label: string }) {
+  return (
+    <svg class="start-mark" viewBox="-2 -2 104 108" role="img" aria-label={label}>
+      <use href="#tile" width="100" height="100" />
+    </svg>
+  );
+}
+
+/** Another player's palace, small; a tap shows it large. */
+export function Rival(props: Looks & { seat: number; lit: number | null; onLook(): void }) {
+  const { view, words, seat, lit, onLook } = props;
+  const table = view.table!;
+  const name = nameOf(view, seat, words);
+  const turn = table.seat === seat && view.status === "playing";
+  return (
+    <div class={turn ? "rival turn" : "rival"} data-spot={`seat/${seat}`}>
+      <Tally {...props} />
+      <Palace {...palaceOf(props, seat)} spots lit={lit} />
+      <button type="button" class="rival-open" onClick={onLook}>
+        <span class="unseen">{words("board-look", { name })}</span>
+      </button>
+    </div>
+  );
+}
+
+/** A palace, large, in front of everything. */
+export function Closeup(props: Looks & { seat: number; onClose(): void }) {
+  const { view, words, seat, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { final } = view.table!.players[seat - 1]!;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, and there is a button
+    <dialog
+      ref={dialog}
+      class="closeup"
+      aria-label={words("text-palace", { name: nameOf(view, seat, words) })}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <Tally {...props} />
+      <Palace {...palaceOf(props, seat)} />
+      <Backs {...props} />
+      {final && <Prospect final={final} side={view.settings.side as Side} words={words} />}
+      <button type="button" autofocus onClick={() => dialog.current?.close()}>
+        {words("board-close")}
+      </button>
+    </dialog>
+  );
+}
+
+/** What is on the backs of the strips, in a row. */
+function Backs({ view, words, seat }: Looks & { seat: number }) {
+  const player: PlayerView = view.table!.players[seat - 1]!;
+  return (
+    <figure class="backs">
+      <figcaption>{words("term-back")}</figcaption>
+      {player.strips.map((strip, index) => (
+        <svg
+          key={index}
+          viewBox="0 0 100 520"
+          role="img"
+          aria-label={player.windows[index] ? "" : strip?.down}
+        >
+          {strip &&
+            !player.windows[index] &&
+            [...strip.down].map((wants, space) => (
+              <use key={space} href={`#space-${wants}`} y={space * 104} width="100" height="100" />
+            ))}
+        </svg>
+      ))}
+    </figure>
+  );
+}
+
+/** Final scoring as it would be now. */
+function Prospect({ final, side, words }: { final: FinalView; side: Side; words: Words }) {
+  const last =
+    side === "A" ? final.ornaments.reduce((sum, each) => sum + each, 0) : final.colour_set;
+  const lines: [string, number][] = [
+    ["term-score", final.before],
+    ["final-leftover", final.leftover],
+    ["final-glass", final.glass],
+    [side === "A" ? "final-ornaments" : "final-colour-set", last],
+  ];
+  return (
+    <dl class="prospect">
+      {lines.map(([id, points]) => (
+        <div key={id}>
+          <dt>{words(id)}</dt>
+          <dd>{id === "term-score" ? points : signed(points)}</dd>
+        </div>
+      ))}
+      <div class="total">
+        <dt>{words("text-if-over", { total: final.total })}</dt>
+      </div>
+    </dl>
+  );
+}
