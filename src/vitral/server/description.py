@@ -9,7 +9,7 @@ from vitral.server.identity import COOKIE
 from vitral.server.study import POSITION, Question, position_view, replay_view
 from vitral.service import decisions, log
 from vitral.service.match import Match
-from vitral.service.views import export, view
+from vitral.service.views import export, steps_view, view
 
 ABOUT = """Make, join and play matches of Vitral. The socket and the stream, tokens, errors and
 limits are told in docs/protocol. Times are milliseconds since 1970. Every refusal is a `Problem`
@@ -52,6 +52,7 @@ def _described(app: FastAPI) -> dict[str, Any]:
     recorded = export(match).model_dump(mode="json", exclude_none=True)
     _answer(document, MATCH)["application/json"]["example"] = seen
     _answer(document, f"{MATCH}/record")["application/json"]["example"] = recorded
+    _answer(document, f"{MATCH}/steps")["application/json"]["example"] = steps_view(match)
     replayed = replay_view(match.game, export(match).seats) if match.game else {}
     _answer(document, f"{MATCH}/replay")["application/json"]["example"] = replayed
     _answer(document, f"{STUDY}/replay", "post")["application/json"]["example"] = replayed

@@ -14,6 +14,9 @@ from importlib.resources.abc import Traversable
 from typing import Any, Final
 
 from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi.routing import APIRoute
+from starlette.routing import Match
+from starlette.types import Scope
 
 from vitral.locales import FALLBACK, LANGUAGES, Language, words
 
@@ -40,7 +43,17 @@ OWN: Final = ("index.html", "pages.json")
 """Files that are for the server alone."""
 NOT_BUILT: Final = "The pages are not built. In a checkout: make web\n"
 
-router = APIRouter()
+
+class Anywhere(APIRoute):
+    """A route for every address, which does not say of others' that they are its own."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Wholly or not at all: what is not asked with GET is not there."""
+        match, child = super().matches(scope)
+        return (match, child) if match is Match.FULL else (Match.NONE, {})
+
+
+router = APIRouter(route_class=Anywhere)
 
 
 @router.get("/assets/{name}", include_in_schema=False)

@@ -8,7 +8,7 @@ import orjson
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import StreamingResponse
 from fastapi.routing import APIRoute
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 
 from vitral.notation.documents import MoveText, Part, SeatNumber
 from vitral.notation.records import Record
@@ -17,10 +17,11 @@ from vitral.search import BOTS
 from vitral.server.desk import Desk
 from vitral.server.identity import cookie_name, hashed, new_token, token_of
 from vitral.server.messages import Count, RequestId
-from vitral.server.view import MatchView
+from vitral.server.view import MatchView, StepView
 from vitral.service.log import Settings
 from vitral.service.names import clean_name
 from vitral.service.store import Status
+from vitral.service.views import steps_view
 
 STREAM_HEARTBEAT = 20.0
 """Seconds after which a stream in which nothing happens says so, with an empty line."""
@@ -205,7 +206,7 @@ def problems(*statuses: int) -> Answers:
     }
 
 
-def shows(model: type[BaseModel]) -> Answers:
+def shows(model: Any) -> Answers:
     """What a request is answered with when it is answered in JSON of our own making."""
     return {200: {"model": model}}
 
@@ -336,6 +337,17 @@ async def get_record(match: MatchId, desk: TheDesk) -> Response:
     """A match as a game record."""
     text = (await desk.record(match)).model_dump_json(exclude_none=True)
     return Response(text, media_type="application/json")
+
+
+@router.get(
+    "/matches/{match}/steps",
+    responses=shows(list[StepView]) | problems(404),
+    response_model=None,
+)
+async def list_steps(match: MatchId, desk: TheDesk) -> Response:
+    """Every deal and move that stands, with what happened."""
+    steps = steps_view((await desk.hub.table(match)).match)
+    return Response(orjson.dumps(steps), media_type="application/json")
 
 
 @router.post(

@@ -50,6 +50,7 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
         "rematch": match.rematch,
     }
     if match.game is not None:
+        seen["steps"] = match.game.count
         seen["table"] = table_view(match.game.state)
         seen["last"] = _last(match)
     if match.status == "over":
@@ -62,6 +63,11 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
 def own_view(match: Match, seats: Sequence[int]) -> dict[str, Any]:
     """What only those see who play these seats."""
     return {"you": list(seats), "choices": _choices(match, seats)}
+
+
+def steps_view(match: Match) -> list[dict[str, Any]]:
+    """Every deal and move that stands, with what happened."""
+    return [step_view(step) for step in match.game.steps] if match.game else []
 
 
 def export(match: Match) -> Record:

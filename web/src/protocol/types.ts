@@ -1,4 +1,4 @@
-// Generated from messages.schema.json by `npm run types`. Do not edit.
+// Generated from messages.schema.json by `make schemas`. Do not edit.
 
 export type Said = AnyWish | AnyAnswer;
 export type AnyWish =
@@ -234,6 +234,10 @@ export interface MatchView {
   commitment: string;
   takeback: TakebackView | null;
   rematch: string | null;
+  /**
+   * deals and moves that stand; from the start on
+   */
+  steps?: number;
   /**
    * from the start on
    */
