@@ -20,6 +20,7 @@ from rich.console import Console
 from rich.table import Table
 from tests.browser.opening import address, chromium, missing, serving
 from tests.browser.playing import Mouse
+from tests.browser.playing import Table as Match
 from tests.browser.visitor import Visitor
 
 OPENINGS = 5
@@ -104,15 +105,13 @@ def picking(visitor: Visitor) -> Iterator[float]:
 def frames(browser: Browser, server: str) -> str:
     """How the frames came while moves were animated."""
     visitor = Visitor(browser, server, motion=True)
-    table = Mouse(visitor, visitor.at_table("Abbb", starter=1))
+    match, hand = Match(visitor, visitor.at_table("Abbb", starter=1)), Mouse(visitor.page)
     lengths: list[float] = []
     dropped = 0
     for _ in range(TURNS):
-        if table.wait_for_turn()["status"] == "over":
-            break
-        table.prepare(table.choose(table.view()))
+        hand.prepare(match.choose(match.wait_for_turn()))
         browser.start_tracing(page=visitor.page, categories=FRAMES)
-        table.press("[data-confirm]")
+        hand.press("[data-confirm]")
         wait_for_calm(visitor.page)
         events = json.loads(browser.stop_tracing())["traceEvents"]
         lengths += frame_lengths(events)

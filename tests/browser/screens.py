@@ -11,8 +11,10 @@ from PIL import Image
 from playwright.sync_api import Browser
 
 from tests.browser.opening import address, chromium, missing, serving
-from tests.browser.playing import Mouse
+from tests.browser.playing import Mouse, Table
 from tests.browser.visitor import Visitor
+from vitral.notation import parse_move
+from vitral.rules import Advance
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 LANGUAGES = ("en", "de", "pl", "uk")
@@ -71,17 +73,18 @@ def playing(seats: str, turns: int, **settings: Any) -> Scene:
     """A table after some turns, panes in the hand."""
 
     def scene(visitor: Visitor) -> None:
-        table = Mouse(visitor, visitor.at_table(seats, starter=1, **settings), seed=4)
+        table = Table(visitor, visitor.at_table(seats, starter=1, **settings), seed=4)
         table.play_on(turns)
-        view = table.wait_for_turn()
-        table.pick(table.choose(view))
+        move = parse_move(table.choose(table.wait_for_turn()))
+        assert isinstance(move, Advance)
+        Mouse(visitor.page).pick(move)
 
     return scene
 
 
 def over(visitor: Visitor) -> None:
     """A game that has been played to its end."""
-    Mouse(visitor, visitor.at_table("Ab", starter=1), seed=4).play_on()
+    Table(visitor, visitor.at_table("Ab", starter=1), seed=4).play_on()
     visitor.page.get_by_role("heading", level=1).wait_for()
 
 
