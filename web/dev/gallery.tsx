@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-// The board alone, fed by a real server: /dev/gallery.html?players=4&side=B&moves=20&theme=dark&sectors&letters
+// The board alone, fed by a real server: /dev/gallery.html?players=4&side=B&moves=20&theme=dark&sectors&letters&until=points
 import { render } from "preact";
 import { Board, type BoardSettings } from "../src/board";
 import { speak, words, type Language } from "../src/app/words";
-import type { MatchView, Preview } from "../src/protocol/types";
+import type { MatchView, MovePreview, Preview } from "../src/protocol/types";
 import "../src/app/theme.css";
 
 const query = new URLSearchParams(location.search);
@@ -38,6 +38,7 @@ let view: MatchView;
 let preview: Preview | null = null;
 let asked = 0;
 const say = (wish: object) => socket.send(JSON.stringify({ id: String(++asked), ...wish }));
+let ready = false;
 let left = number("moves", 0);
 let seed = number("seed", 1);
 const random = () => {
@@ -59,7 +60,6 @@ function some(moves: Preview["moves"]): string {
 }
 
 function draw(): void {
-  if (left > 0) return;
   (window as unknown as { view: MatchView }).view = view;
   const me = bots ? [1] : view.you;
   const highlight = query.get("highlight");
@@ -75,14 +75,15 @@ socket.onmessage = ({ data }) => {
   if (told.type === "view") {
     view = told.view;
     if (view.choices) say({ type: "preview", match, seat: view.choices.seat });
-    if (left <= 0 || view.status === "over") {
-      left = 0;
-      draw();
-    }
+    if (view.status === "over") ready = true;
+    if (ready) draw();
   } else if (told.type === "preview") {
     preview = told;
-    if (left-- > 0) play(some(told.moves));
-    else draw();
+    const awaited = query.get("until") as "points" | "broken" | null;
+    const there = !awaited || Object.values<MovePreview>(told.moves).some((one) => one[awaited] > 0);
+    if (!ready && (left-- > 0 || !there)) return play(some(told.moves));
+    ready = true;
+    draw();
   } else if (told.type === "error") console.error(data);
 };
 await speak((query.get("lang") ?? "en") as Language);

@@ -36,7 +36,7 @@ function now({ view, turn, words, letters }: BarProps) {
   const stage = turn.stage.value;
   const pick = turn.picked.value;
   if (stage === "wait") return waiting(view, words);
-  if (stage === "pick") return words("turn-pick");
+  if (stage === "pick") return view.you.length > 1 ? waiting(view, words) : words("turn-pick");
   if (stage === "jokers") return words("turn-jokers");
   if (stage === "keep") return words("turn-keep");
   if (!pick) return words("turn-back");
@@ -100,7 +100,13 @@ function Buttons({ turn, words, letters }: BarProps) {
     <>
       {stage === "jokers" &&
         turn.jokerCounts.value.map((jokers) => (
-          <button key={jokers} type="button" class="first" onClick={() => turn.jokers(jokers)}>
+          <button
+            key={jokers}
+            type="button"
+            class="first"
+            data-jokers={jokers}
+            onClick={() => turn.jokers(jokers)}
+          >
             {jokers}
           </button>
         ))}
@@ -109,18 +115,19 @@ function Buttons({ turn, words, letters }: BarProps) {
           <Keep key={colour} {...{ colour, turn, words, letters }} />
         ))}
       {stage === "target" && turn.answers.value.get("x")?.allowed && (
-        <button type="button" class="first" onClick={() => turn.target("x")}>
+        <button type="button" class="first" data-break onClick={() => turn.target("x")}>
           {words("turn-break-all")}
         </button>
       )}
       {stage === "ready" && (
-        <button type="button" class="primary first" onClick={() => turn.confirm()}>
+        <button type="button" class="primary first" data-confirm onClick={() => turn.confirm()}>
           {words("turn-confirm")}
         </button>
       )}
       <button
         type="button"
         class="quiet"
+        data-undo
         onClick={() => (stage === "ready" ? turn.undo() : turn.stepBack())}
       >
         {words("turn-undo")}
@@ -145,6 +152,7 @@ function Keep({
     <button
       type="button"
       class="keep first"
+      data-keep={colour}
       aria-label={name}
       title={name}
       onClick={() => turn.keep(colour)}

@@ -9,8 +9,11 @@ import { draggable } from "./drag";
 import { arrow, rove } from "./focus";
 import { Market, type MarketPlay } from "./market";
 import { type Advance, parseMove } from "./moves";
+import { usePace } from "./pace";
 import { Palace, type PalacePlay } from "./palace";
 import { Closeup, type Looks, palaceOf, Rival, Tally } from "./players";
+import { SILENCE, Sounds } from "./sound";
+import { Stage } from "./stage";
 import { RoundTrack, Supply } from "./status";
 import { Turn } from "./turn";
 import { sayRefusal, type Words } from "./words";
@@ -39,13 +42,24 @@ export interface BoardProps {
   turn?: Turn;
 }
 
+/** The table of a match, from its start on. */
 export function Board(props: BoardProps): JSX.Element | null {
-  const { view, preview, settings, words } = props;
+  return props.view.table ? <Table {...props} /> : null;
+}
+
+function Table(given: BoardProps): JSX.Element {
+  const { preview, settings, words } = given;
+  const moving = settings.motion === "full";
+  const pace = usePace(given.view, moving);
+  const view = pace.shown;
+  const props = { ...given, view };
+  const sounds = useMemo(() => (settings.sound ? new Sounds() : SILENCE), [settings.sound]);
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const send = useRef(props.onMove);
   send.current = props.onMove;
   const turn = useMemo(() => props.turn ?? new Turn((move) => send.current(move)), [props.turn]);
+  const large = useRef(0);
   const [look, setLook] = useState<number | null>(null);
   const [near, setNear] = useState<number | null>(null);
   const [backs, setBacks] = useState(false);
@@ -55,9 +69,10 @@ export function Board(props: BoardProps): JSX.Element | null {
   useLayoutEffect(() => rove(root.current!));
   useFollow(root, turn);
 
-  const table = view.table;
-  if (!table) return null;
-  const seat = ownSeat(props);
+  const table = view.table!;
+  const wanted = ownSeat(props);
+  const seat = pace.busy && large.current ? large.current : wanted;
+  large.current = seat;
   const looks: Looks = { view, words, letters: settings.letters };
   const shown = shownMove(props);
   const lit = (of: number) =>
@@ -72,11 +87,20 @@ export function Board(props: BoardProps): JSX.Element | null {
       class="board"
       data-players={table.players.length}
       data-round={table.round}
+      data-turn={view.turn}
+      data-stage={turn.stage.value}
       onKeyDown={(event) => onKey(event, root.current!, turn)}
       onFocusIn={() => rove(root.current!)}
     >
       <Defs />
-      <div class="board-ground">
+      <Stage
+        view={view}
+        moving={moving}
+        waiting={pace.waiting}
+        sounds={sounds}
+        layer={layer}
+        onDone={pace.done}
+      >
         <div class="status">
           <RoundTrack table={table} words={words} letters={settings.letters} />
           <Supply table={table} words={words} />
@@ -129,7 +153,7 @@ export function Board(props: BoardProps): JSX.Element | null {
         <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
         {look && <Closeup {...looks} seat={look} onClose={() => setLook(null)} />}
         <div ref={layer} class="layer" aria-hidden="true" />
-      </div>
+      </Stage>
     </div>
   );
 }
@@ -164,7 +188,7 @@ function marketPlay(turn: Turn, words: Words): MarketPlay | null {
 function palacePlay(turn: Turn, words: Words, onLook: (column: number | null) => void): PalacePlay {
   return {
     picked: turn.picked.value?.colour ?? null,
-    answers: turn.column.value === null ? turn.answers.value : new Map(),
+    answers: turn.answers.value,
     chosen: turn.column.value,
     label: (column) => {
       const answer = turn.answers.value.get(column);

@@ -57,7 +57,7 @@ function Display(props: MarketProps & { number: number; heap: string }) {
       <text class="display-number" x="50" y="97.5">
         {number}
       </text>
-      {coloursOf(heap).map((colour) => (
+      {byAmount(heap).map((colour) => (
         <Take key={colour} {...props} source={number} colour={colour} amount={count(heap, colour)}>
           {sectors ? (
             <InSector
@@ -111,7 +111,12 @@ function Take({
   );
 }
 
-/** The panes of a colour among the four of a display. */
+/** The colours of a heap, the largest group last: it lies on top where groups meet. */
+function byAmount(heap: string): Colour[] {
+  return coloursOf(heap).sort((one, other) => count(heap, one) - count(heap, other));
+}
+
+/** The panes of a colour among the four of a display; they lie clockwise, so that equals touch. */
 function InQuarters({
   number,
   heap,
@@ -126,18 +131,15 @@ function InQuarters({
   const places = [...heap].flatMap((letter, index) => (letter === colour ? [index] : []));
   return (
     <>
+      {places.length > 2 && <circle class="hit" cx="50" cy="50" r="8" />}
       {places.map((index, nth) => {
-        const x = index % 2 ? 51.5 : 16.5;
-        const y = index < 2 ? 16.5 : 51.5;
+        const right = index === 1 || index === 2;
+        const low = index > 1;
+        const x = right ? 51.5 : 16.5;
+        const y = low ? 51.5 : 16.5;
         return (
           <g key={index} data-spot={`from/${number}/${colour}/${nth}`}>
-            <rect
-              class="hit"
-              x={index % 2 ? 50 : 2}
-              y={index < 2 ? 2 : 50}
-              width="48"
-              height="48"
-            />
+            <rect class="hit" x={right ? 50 : 2} y={low ? 50 : 2} width="48" height="48" />
             <rect class="ring" x={x - 2.5} y={y - 2.5} width="37" height="37" rx="9" />
             <Pane colour={colour} letter={letters} x={x} y={y} size={32} />
           </g>

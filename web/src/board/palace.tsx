@@ -123,7 +123,8 @@ function Column({
 }) {
   const answer = play.answers.get(column);
   const x = columnCentre(column) - STRIP.width / 2;
-  const state = answer ? (answer.allowed ? "open" : "shut") : "still";
+  const open = play.chosen === null || play.chosen === column;
+  const state = answer && open ? (answer.allowed ? "open" : "shut") : "still";
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
     <g
@@ -142,7 +143,7 @@ function Column({
       onBlur={() => play.onLook(null)}
     >
       {children}
-      {answer?.allowed && strip && play.picked && (
+      {state === "open" && answer && strip && play.picked && (
         <Promised strip={strip} colour={play.picked} answer={answer} x={x} />
       )}
       <rect
@@ -154,7 +155,7 @@ function Column({
         rx="15"
       />
       <rect class="hit" x={x - 6} y={PLANK} width="100" height={HEIGHT - PLANK} />
-      {answer?.allowed && <Badge answer={answer} x={columnCentre(column)} />}
+      {state === "open" && answer && <Badge answer={answer} x={columnCentre(column)} />}
     </g>
   );
 }
