@@ -1,6 +1,7 @@
 """Four languages that say the same things, and nothing that nobody says."""
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -131,6 +132,13 @@ def beginnings() -> tuple[str, ...]:
     )
 
 
+def lesson_messages() -> set[str]:
+    """What the tutorial says in each lesson."""
+    lessons = json.loads((WEB / "app" / "pages" / "learn" / "lessons.json").read_text("utf-8"))
+    parts = ("", "-title", "-task", "-right", "-wrong")
+    return {f"learn-{lesson['id']}{part}" for lesson in lessons for part in parts}
+
+
 def server_codes() -> tuple[str, ...]:
     """The codes with which the server says what it cannot do."""
     texts = [path.read_text("utf-8") for path in SERVER.glob("*.py")]
@@ -155,9 +163,8 @@ def needed() -> set[str]:
         "basis": BASES,
         "event": tuple(event.kind for event in get_args(Event)),
     }
-    return {f"{family}-{code}" for family, codes in families.items() for code in codes} | set(
-        get_args(FlawCode)
-    )
+    said = {f"{family}-{code}" for family, codes in families.items() for code in codes}
+    return said | set(get_args(FlawCode)) | lesson_messages()
 
 
 def test_every_code_can_be_said() -> None:

@@ -1,0 +1,331 @@
+// A game, moment by moment.
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { Board, type Colour, PaneIcon } from "../../../board";
+import type { Moment } from "../../../protocol/rest";
+import { roundOf, tell } from "../../../text/speech";
+import { go, href, place } from "../../router";
+import { boardSettings, settings } from "../../settings";
+import { download } from "../../study/download";
+import { TableInWords } from "../../study/table-in-words";
+import { asMatch } from "../../study/view";
+import { words } from "../../words";
+import { type Found, follow, momentIn, namesOf, OWN, rounds } from "./game";
+import { Keep } from "./keep";
+import { Line } from "./line";
+import { ScorePlot, ScoreTable } from "./plot";
+
+/** Milliseconds that a moment is shown while a game plays through. */
+const PACE = 1600;
+
+export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onRefresh(): void }) {
+  const { replay } = found;
+  const { moments } = replay;
+  const last = moments.length - 1;
+  const now = momentIn(place.value.hash, last);
+  const moment = moments[now]!;
+  const names = namesOf(replay, (seat) => words("term-seat", { seat }));
+  const playing = useSignal(false);
+  const trying = useSignal<unknown>(null);
+  const show = (at: number) => go(`replay/${id}#${at}`, "replace");
+  useKeys((key) => {
+    if (trying.peek()) return false;
+    if (key === " ") playing.value = !playing.peek();
+    const to = follow(key, momentIn(place.peek().hash, last), moments);
+    if (to !== null) show(to);
+    return to !== null || key === " ";
+  });
+  useEffect(() => {
+    if (!playing.value) return;
+    if (now === last) playing.value = false;
+    const timer = setTimeout(() => show(Math.min(now + 1, last)), PACE);
+    return () => clearTimeout(timer);
+  }, [playing.value, now]);
+  if (trying.value) {
+    return (
+      <>
+        <h1>{names.join(" – ")}</h1>
+        <Line
+          start={moment.table.position}
+          edition={(trying.value as { edition: unknown }).edition}
+          names={names}
+          onEnd={() => {
+            trying.value = null;
+          }}
+        />
+      </>
+    );
+  }
+  const view = asMatch({
+    game: replay,
+    table: moment.table,
+    names,
+    turn: now,
+    last: moment.step ? [moment.step] : [],
+    winners: now === last ? replay.winners : [],
+  });
+  return (
+    <>
+      <header class="replay-head">
+        <h1>{names.join(" – ")}</h1>
+        <p class="soft">
+          {replay.winners.length ? <Result names={names} winners={replay.winners} /> : null}
+          {!replay.winners.length && id !== OWN && (
+            <>
+              {words("replay-going-on")}{" "}
+              <button type="button" class="quiet" onClick={onRefresh}>
+                {words("replay-refresh")}
+              </button>
+            </>
+          )}
+          {id === OWN && words("replay-imported")}
+        </p>
+      </header>
+      <div class="replay-table">
+        <div class="replay-board">
+          <Board
+            view={view}
+            preview={null}
+            me={[]}
+            words={words}
+            settings={boardSettings.value}
+            onMove={() => {}}
+            highlight={moment.step?.move ? `${moment.step.seat}:${moment.step.move}` : null}
+          />
+        </div>
+        <Controls
+          moments={moments}
+          names={names}
+          now={now}
+          playing={playing.value}
+          onGo={show}
+          onPlay={() => {
+            if (now === last) show(0);
+            playing.value = !playing.value;
+          }}
+        />
+        <div class="replay-side">
+          <Happened moment={moment} names={names} />
+          <Moves id={id} moments={moments} names={names} now={now} />
+          <section class="card">
+            <h2>{words("replay-scores")}</h2>
+            <ScorePlot moments={moments} names={names} now={now} onGo={show} words={words} />
+            <details>
+              <summary>{words("replay-scores-table")}</summary>
+              <ScoreTable moments={moments} names={names} words={words} />
+            </details>
+          </section>
+          <section class="card">
+            <h2>{words("replay-keep")}</h2>
+            <Keep
+              link={id === OWN ? null : href(`replay/${id}#${now}`)}
+              position={moment.table.position}
+            />
+            <div class="row">
+              <button
+                type="button"
+                onClick={async () => {
+                  const record = await found.record();
+                  download(`vitral-${id}.json`, `${JSON.stringify(record)}\n`, "application/json");
+                }}
+              >
+                {words("replay-download")}
+              </button>
+              {now > 0 && now < last && (
+                <button
+                  type="button"
+                  onClick={async () => {
+                    const { components } = (await found.record()).edition;
+                    trying.value = { edition: components };
+                  }}
+                >
+                  {words("replay-try")}
+                </button>
+              )}
+              <a href={href("replay")}>{words("replay-other")}</a>
+            </div>
+          </section>
+        </div>
+      </div>
+      <TableInWords
+        view={view}
+        preview={null}
+        onMove={() => {}}
+        onUndo={() => {}}
+        onHint={() => Promise.reject(new Error("nobody is to move"))}
+      />
+    </>
+  );
+}
+
+function Result({ names, winners }: { names: string[]; winners: number[] }) {
+  const who = winners.map((seat) => names[seat - 1]!);
+  if (who.length > 1) return <>{words("final-shared", { names: who.join(", ") })}</>;
+  return <>{words("final-winner", { name: who[0]! })}</>;
+}
+
+/** What a moment is called: the move, or the round that begins. */
+function title({ step, table }: Moment, names: string[]): string {
+  if (!step) return words("replay-set-up");
+  if (!step.move || !step.seat) return words("term-round", { round: table.round, rounds: 6 });
+  return `${names[step.seat - 1]}: ${step.move}`;
+}
+
+interface ControlsProps {
+  moments: Moment[];
+  names: string[];
+  now: number;
+  playing: boolean;
+  onGo(moment: number): void;
+  onPlay(): void;
+}
+
+function Controls({ moments, names, now, playing, onGo, onPlay }: ControlsProps) {
+  const last = moments.length - 1;
+  const step = (key: string) => follow(key, now, moments)!;
+  const button = (key: string, message: string, sign: string) => (
+    <button
+      type="button"
+      class="quiet step"
+      title={words(message)}
+      aria-label={words(message)}
+      disabled={step(key) === now}
+      onClick={() => onGo(step(key))}
+    >
+      <Sign path={sign} />
+    </button>
+  );
+  return (
+    <div class="controls card">
+      <div class="controls-title" aria-hidden="true">
+        <b>{title(moments[now]!, names)}</b>
+        <span class="soft">{words("replay-at", { number: now, count: last })}</span>
+      </div>
+      <input
+        type="range"
+        min="0"
+        max={last}
+        value={now}
+        aria-label={words("replay-moment")}
+        aria-valuetext={`${words("replay-at", { number: now, count: last })}, ${title(moments[now]!, names)}`}
+        onInput={(event) => onGo(Number(event.currentTarget.value))}
+      />
+      <div class="row steps">
+        {button("Home", "replay-first", "M6 5V19M19 5 9 12 19 19Z")}
+        {button("PageUp", "replay-previous-round", "M12 5 4 12 12 19ZM20 5 12 12 20 19Z")}
+        {button("ArrowLeft", "replay-previous", "M17 5 7 12 17 19Z")}
+        <button
+          type="button"
+          class="step primary"
+          title={words(playing ? "replay-pause" : "replay-play")}
+          aria-label={words(playing ? "replay-pause" : "replay-play")}
+          onClick={onPlay}
+        >
+          <Sign path={playing ? "M8 5V19M16 5V19" : "M7 4 19 12 7 20Z"} />
+        </button>
+        {button("ArrowRight", "replay-next", "M7 5 17 12 7 19Z")}
+        {button("PageDown", "replay-next-round", "M4 5 12 12 4 19ZM12 5 20 12 12 19Z")}
+        {button("End", "replay-last", "M18 5V19M5 5 15 12 5 19Z")}
+      </div>
+    </div>
+  );
+}
+
+function Sign({ path }: { path: string }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={path} />
+    </svg>
+  );
+}
+
+/** What happened at a moment, in words. */
+function Happened({ moment, names }: { moment: Moment; names: string[] }) {
+  const { step, table } = moment;
+  const voice = { words, names, rows: table.rows };
+  return (
+    <section class="card happened">
+      <h2>{words("replay-happened")}</h2>
+      <div role="status">
+        {step ? (
+          <ul>
+            {tell(step, roundOf(step, table), voice).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        ) : (
+          <p>{words("replay-set-up")}</p>
+        )}
+      </div>
+      <p class="soft small">{words("replay-keys")}</p>
+    </section>
+  );
+}
+
+/** Every move, round by round; each is a link. */
+function Moves(props: { id: string; moments: Moment[]; names: string[]; now: number }) {
+  const { id, moments, names, now } = props;
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const box = list.current;
+    const here = box?.querySelector<HTMLElement>("[aria-current]");
+    if (!box || !here) return;
+    const middle = here.offsetTop - box.offsetTop - box.clientHeight / 2;
+    box.scrollTo({ top: middle });
+  }, [now]);
+  const starts = rounds(moments);
+  return (
+    <section class="card">
+      <h2>{words("replay-moves")}</h2>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      <div class="moves" ref={list} tabIndex={0}>
+        {starts.map(({ round, at }, index) => {
+          const end = starts[index + 1]?.at ?? moments.length;
+          const bonus = moments[at]!.table.track[0] as Colour;
+          return (
+            <div key={round}>
+              <h3>
+                <a href={href(`replay/${id}#${at}`)} aria-current={at === now ? "true" : undefined}>
+                  {words("term-round", { round, rounds: 6 })}
+                </a>{" "}
+                <PaneIcon colour={bonus} letter={settings.value.letters} />
+              </h3>
+              <ol>
+                {moments.slice(at + 1, end).map(({ step }, nth) => (
+                  <li key={nth}>
+                    <a
+                      href={href(`replay/${id}#${at + 1 + nth}`)}
+                      aria-current={at + 1 + nth === now ? "true" : undefined}
+                      title={names[(step?.seat ?? 1) - 1]}
+                      style={{ "--seat": `var(--seat-${step?.seat})` }}
+                    >
+                      <span class="unseen">{names[(step?.seat ?? 1) - 1]}: </span>
+                      {step?.move}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** Keys anywhere on the page, except where they mean something else. */
+function useKeys(onKey: (key: string) => boolean): void {
+  const handler = useRef(onKey);
+  handler.current = onKey;
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+      const target = event.target as Element;
+      if (target.closest("input, textarea, select, dialog, .moves")) return;
+      if (event.key === " " && target.closest("button, a, summary, [data-stop]")) return;
+      if (handler.current(event.key)) event.preventDefault();
+    };
+    addEventListener("keydown", pressed);
+    return () => removeEventListener("keydown", pressed);
+  }, []);
+}

@@ -1,0 +1,38 @@
+// The words that only the pages for study need, fetched with them.
+import { useSignal, useSignalEffect } from "@preact/signals";
+import type { ProblemView } from "../../protocol/rest";
+import { language, learn, words } from "../words";
+import "./study.css";
+
+const CATALOGUES = import.meta.glob<string>("../../../../src/vitral/locales/*/{study,rules}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+/** A catalogue in the language spoken now, once its words are there. */
+export function useCatalogue(name: "study" | "rules"): string | null {
+  const there = useSignal({ spoken: "", text: "" });
+  useSignalEffect(() => {
+    const spoken = language();
+    void CATALOGUES[`../../../../src/vitral/locales/${spoken}/${name}.ftl`]!().then((text) => {
+      if (language() !== spoken) return;
+      learn(text);
+      there.value = { spoken, text };
+    });
+  });
+  return there.value.spoken === language() ? there.value.text : null;
+}
+
+/** A problem of an edition: where it is, and what. */
+export function sayEditionProblem({ key, code, params }: ProblemView): string {
+  const first = typeof params.first === "string" ? { first: sayKey(params.first) } : {};
+  return `${sayKey(key)} ${words(`problem-${code}`, { ...params, ...first })}`;
+}
+
+/** Where in an edition: strips by number, everything else as the file calls it. */
+function sayKey(key: string): string {
+  const [, strip, side] = /^strips\[(\d)\](?:\.sides\[(\d)\])?$/.exec(key) ?? [];
+  if (strip && side) return words("editor-where-side", { strip, side });
+  if (strip) return words("editor-where-strip", { strip });
+  return key === "strips" ? words("editor-where-strips") : key;
+}
