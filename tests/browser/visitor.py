@@ -6,6 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
+from vitral.locales import Language, words
+
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -21,7 +23,7 @@ class Visitor:
         self,
         browser: Browser,
         address: str,
-        language: str = "en",
+        language: Language = "en",
         phone: bool = False,
         motion: bool = False,
         **settings: Any,
@@ -53,6 +55,10 @@ class Visitor:
         """Go to a page in one's own language."""
         self.page.goto(f"{self.address}/{self.language}/{path}")
         return self.page
+
+    def say(self, message: str, **params: str | int) -> str:
+        """A message as the page says it."""
+        return words(self.language, "game", "match", "rules", "web", "study")(message, **params)
 
     def make(self, seats: str, **settings: Any) -> str:
         """A match that has started; `A` is a seat of this visitor, `b` a bot's."""

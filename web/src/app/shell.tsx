@@ -18,6 +18,8 @@ const PAGES: Record<string, () => Promise<Page>> = {
   about: () => import("./pages/about"),
 };
 
+const WAYS = ["learn", "rules", "replay", "about", "settings"];
+
 export function Shell() {
   if (!canSay("page-name")) return null;
   return (
@@ -66,14 +68,33 @@ function Lost() {
 }
 
 function Header() {
+  const open = useSignal(false);
+  useSignalEffect(() => {
+    place.value; // wherever one goes, the menu closes
+    open.value = false;
+  });
   return (
     <header class="top">
       <a class="brand" href={href("")}>
         <img src="/icon.svg" alt="" width="32" height="32" />
         {words("page-name")}
       </a>
-      <nav aria-label={words("page-ways")}>
-        {["learn", "rules", "replay", "about", "settings"].map((page) => (
+      <button
+        type="button"
+        class="quiet menu-button"
+        aria-expanded={open.value}
+        aria-controls="ways"
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" stroke-width="2" fill="none" />
+        </svg>
+        {words("page-menu")}
+      </button>
+      <nav id="ways" aria-label={words("page-ways")} data-open={open.value}>
+        {WAYS.map((page) => (
           <a
             key={page}
             href={href(page)}
@@ -89,26 +110,29 @@ function Header() {
 
 function Footer() {
   return (
-    <footer class="foot">
-      <p>{words("page-free")}</p>
-      <nav aria-label={words("page-language")} class="row">
-        {LANGUAGES.map((each) => (
-          <a
-            key={each}
-            href={href("", each)}
-            lang={each}
-            hreflang={each}
-            aria-current={language() === each ? "true" : undefined}
-            onClick={(event) => {
-              event.preventDefault();
-              choose({ language: each });
-              translate(each);
-            }}
-          >
-            {OWN_NAMES[each]}
-          </a>
-        ))}
-      </nav>
+    <footer>
+      <div class="tiles" />
+      <div class="foot">
+        <p>{words("page-free")}</p>
+        <nav aria-label={words("page-language")} class="row">
+          {LANGUAGES.map((each) => (
+            <a
+              key={each}
+              href={href("", each)}
+              lang={each}
+              hreflang={each}
+              aria-current={language() === each ? "true" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                choose({ language: each });
+                translate(each);
+              }}
+            >
+              {OWN_NAMES[each]}
+            </a>
+          ))}
+        </nav>
+      </div>
     </footer>
   );
 }

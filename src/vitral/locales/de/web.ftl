@@ -6,17 +6,182 @@ page-name = Vitral
 page-skip = Zum Inhalt springen
 page-loading = Wird geladen …
 page-lost = Diese Seite gibt es nicht.
+page-failed = Diese Seite konnte nicht geladen werden.
+page-retry = Noch einmal versuchen
 page-home = Startseite
-page-ways = Wege
+page-ways = Seiten
+page-menu = Menü
 page-language = Sprache
 page-learn = Lernen
 page-rules = Regeln
 page-replay = Nachspielen
-page-about = Über
+page-about = Über Vitral
 page-settings = Einstellungen
 page-free = Frei und offen. Nicht verbunden mit dem Verlag des Spiels.
 page-noscript = Diese Seite braucht JavaScript.
 page-description = Azul: Die Buntglasfenster von Sintra im Browser: gegen Bots, an einem Bildschirm oder mit Freunden über einen Link. Frei und ohne Konto.
+page-newer = Der Server wurde erneuert. Diese Seite geht noch, doch es gibt eine neuere.
+page-outdated = Der Server wurde erneuert, und diese Seite ist zu alt für ihn. Nichts ist verloren: Lade sie neu.
+page-reload = Neu laden
+page-close = Schließen
+
+## Bots, by how strong they are
+
+bot-random = Lehrling
+bot-random-about = spielt irgendetwas Erlaubtes
+bot-greedy = Geselle
+bot-greedy-about = nimmt, was jetzt am besten aussieht
+
+## home
+
+home-title = Buntglas, Zug um Zug
+home-lead = Azul: Die Buntglasfenster von Sintra in deinem Browser, für eine bis vier Personen. Ohne Konto, ohne Werbung.
+home-new = Neu hier?
+home-learn = In fünf Minuten spielend lernen
+home-ways = Wie willst du spielen?
+home-bots = Gegen Bots
+home-screen = An einem Bildschirm
+home-link = Über einen Link
+home-name = Dein Name
+home-guest = Gast
+home-level = Wie stark?
+home-opponents = Gegner
+home-players = Spielende
+home-play = Jetzt spielen
+home-make = Tisch decken
+home-making = Der Tisch wird gedeckt …
+home-player = Spieler { $seat }
+home-seat-person = jemand an diesem Bildschirm
+home-seat-open = frei, für alle mit dem Link
+home-seat-name = Name an Platz { $seat }
+home-link-about = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, kann sich setzen.
+home-options = Optionen der Partie
+home-side = Palastseite
+home-side-a = A: Ornamente zwischen den Fenstern zählen
+home-side-b = B: fertige Fenster × deine beste Farbe
+home-starter = Wer beginnt
+home-drawn = wird ausgelost
+home-clock = Uhr
+home-clock-none = keine Uhr
+home-clock-live = { $minutes } min + { $seconds } s je Zug
+home-clock-days = { $days ->
+    [one] { $days } Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+home-absence = Wenn jemand fehlt oder die Zeit um ist
+home-absence-bot = ein Bot spielt weiter
+home-absence-forfeit = verloren
+home-takebacks = Züge dürfen zurückgenommen werden
+home-hints = Tipps sind erlaubt
+home-public = Den Tisch allen unter „Offene Tische“ zeigen
+home-score-floor = Niemand fällt unter 0 Punkte
+home-gap-blocks = Der Glaser geht nicht über eine Lücke zurück
+home-games = Meine Partien
+home-your-turn = du bist dran
+home-turn = { $name } ist am Zug
+home-waiting = wartet auf Mitspielende
+home-over = beendet
+home-won = gewonnen
+home-forget = Diese Partie aus der Liste nehmen
+home-tables = Offene Tische
+home-no-tables = Gerade ist kein Tisch offen.
+home-free-seats = { $count ->
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+}
+home-join = Mitspielen
+
+## table
+
+table-title = Tisch
+table-connecting = Verbindung wird aufgebaut …
+table-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
+table-kept = Dein Zug ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
+table-missing = Diese Partie gibt es nicht. Vielleicht ist der Link unvollständig.
+table-waiting = Der Tisch ist gedeckt
+table-share = Schicke diesen Link allen, die mitspielen sollen:
+table-link = Link zu diesem Tisch
+table-copy = Kopieren
+table-copied = Kopiert
+table-send = Teilen …
+table-free = frei
+table-you = du
+table-bot = Bot
+table-sit = Hinsetzen
+table-get-up = Aufstehen
+table-start = Partie beginnen
+table-not-yet = Die Partie kann beginnen, sobald alle Plätze besetzt sind.
+table-others-start = Alle sind da. Wer hier sitzt, kann die Partie beginnen.
+table-settings = Was gespielt wird
+table-seats = Plätze
+table-your-turn = Du bist am Zug
+table-turn-of = { $name }, du bist am Zug
+table-turn = { $name } ist am Zug
+table-thinking = { $name } überlegt …
+table-watching = Du schaust zu.
+table-hint = Tipp
+table-hint-is = Ein Bot würde { $move } spielen: { $words }.
+table-take-back = Zurücknehmen
+table-resign = Aufgeben
+table-resign-sure = Diese Partie aufgeben? Dann zieht ein Bot für dich, und du kannst nicht mehr gewinnen.
+table-resign-yes = Ja, aufgeben
+table-resign-no = Weiterspielen
+table-asks-back = { $name } möchte den letzten Zug zurücknehmen.
+table-agree = Zustimmen
+table-refuse = Ablehnen
+table-asked-back = Du möchtest deinen letzten Zug zurücknehmen. Die anderen haben noch nicht geantwortet.
+table-withdraw = Zurückziehen
+table-away = Ein Bot vertritt dich.
+table-come-back = Selbst weiterspielen
+table-is-away = ein Bot vertritt
+table-forfeited = hat aufgegeben
+table-clock = Zeit von { $name }: { $time }
+table-log = Verlauf
+table-text = In Worten
+table-more = Mehr
+
+## over
+
+over-you-win = Du gewinnst!
+over-resigned = { $name } hat aufgegeben.
+over-scores = Schlusswertung
+over-plot = Punkte im Lauf der Partie
+over-round = Runde { $round }
+over-end = Ende
+over-numbers = Dasselbe in Zahlen
+over-rematch = Revanche
+over-to-rematch = Zur Revanche
+over-replay = Partie nachspielen
+over-record = Aufzeichnung herunterladen
+over-share = Ergebnis teilen
+over-new = Neue Partie
+over-table = Der Tisch am Ende
+over-dice = War der Zufall fair?
+over-dice-about = Vor der ersten Füllung nannte der Server den SHA-256 eines Startwerts; hier ist der Startwert. Mit der Aufzeichnung kann jeder alle Ziehungen wiederholen (vitral verify).
+over-seed = Startwert
+
+## settings
+
+settings-kept = Wird in diesem Browser aufgehoben, für diesen Browser.
+settings-look = Aussehen
+settings-theme = Licht
+settings-auto = wie das System
+settings-light = Tag
+settings-dark = Nacht
+settings-panes = Glassteine
+settings-letters = Buchstaben auf den Glassteinen
+settings-letters-about = W klar, Y gelb, O orange, B blau, P rosa: wie in der Notation.
+settings-sectors = Manufakturplättchen mit fünf Sektoren
+settings-sectors-about = Jede Farbe hat ihren Platz mit ihrem Muster: der Aufbau der Spielregel für alle, die die Farben nicht unterscheiden können.
+settings-play = Spielen
+settings-confirm = Jeden Zug bestätigen
+settings-confirm-about = Sonst gilt ein Zug, sobald er gewählt ist.
+settings-motion = Bewegung
+settings-full = volle
+settings-reduced = wenig
+settings-sound = Klänge
+settings-text = Den Tisch in Worten zeigen
+settings-text-about = Für Vorleseprogramme, und für alle, die Züge lieber tippen.
 
 ## turn: one's own turn on the board
 
