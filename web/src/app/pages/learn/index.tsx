@@ -22,8 +22,12 @@ export default function Learn() {
   const learnt = useSignal(loadLearnt());
   if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
   const wanted = place.value.rest[0];
-  const next = LESSONS.find((each) => !learnt.value.includes(each.id)) ?? LESSONS[0]!;
-  const lesson = LESSONS.find((each) => each.id === wanted) ?? next;
+  const lesson = LESSONS.find((each) => each.id === wanted);
+  if (!lesson && wanted !== FINISHED) {
+    const next = LESSONS.find((each) => !learnt.value.includes(each.id)) ?? LESSONS[0]!;
+    go(`learn/${next.id}`, "replace");
+    return null;
+  }
   const onLearnt = (id: string) => {
     if (learnt.value.includes(id)) return;
     learnt.value = [...learnt.value, id];
@@ -36,9 +40,9 @@ export default function Learn() {
           <h1>{words("page-learn")}</h1>
           <p class="soft">{words("learn-about")}</p>
         </div>
-        <Path learnt={learnt.value} now={wanted === FINISHED ? null : lesson.id} />
+        <Path learnt={learnt.value} now={lesson?.id} />
       </header>
-      {wanted === FINISHED ? (
+      {!lesson ? (
         <Finished
           onOver={() => {
             learnt.value = [];
@@ -54,7 +58,7 @@ export default function Learn() {
 }
 
 /** The lessons one after the other, those learnt with a mark. */
-function Path({ learnt, now }: { learnt: string[]; now: string | null }) {
+function Path({ learnt, now }: { learnt: string[]; now: string | undefined }) {
   return (
     <nav aria-label={words("learn-lessons")}>
       <ol class="learn-path">
@@ -108,6 +112,7 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
   useEffect(() => {
     void begin();
     title.current?.focus({ preventScroll: true });
+    title.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, []);
   useEffect(() => {
     if (tried.value || hinted.value) verdict.current?.scrollIntoView({ block: "nearest" });

@@ -7,7 +7,7 @@ import "./plot.css";
 const WIDTH = 400;
 const HEIGHT = 210;
 const LEFT = 30;
-const RIGHT = 88;
+const RIGHT = 100;
 const TOP = 12;
 const BOTTOM = 24;
 /** Lines differ by more than their colour. */
@@ -144,5 +144,5 @@ function signed(score: number): string {
 }
 
 function short(name: string): string {
-  return name.length > 10 ? `${name.slice(0, 9)}…` : name;
+  return name.length > 9 ? `${name.slice(0, 8)}…` : name;
 }
