@@ -1,7 +1,7 @@
 // A match that is looked at: what the server shows of it, and what is wished for in it.
 import { effect, signal } from "@preact/signals";
 import { matchSteps, seeMatch } from "../protocol/api";
-import type { Asked, Refused } from "../protocol/connection";
+import { type Asked, Refused } from "../protocol/connection";
 import type { Ack, MatchView, Preview, SeatView, StepView } from "../protocol/types";
 import { remember } from "./games";
 import { connection, useLink } from "./link";
@@ -17,6 +17,7 @@ export class Live {
   /** What could not be done, in words. */
   readonly problem = signal<string | null>(null);
   readonly hint = signal<string | null>(null);
+  readonly #before = new Set(connection.unsent.peek().map((play) => play.id));
   #seenAt = 0;
   #checked = false;
   #known = 0;
@@ -63,15 +64,23 @@ export class Live {
     }
   }
 
-  play(move: string): void {
+  /** Play a move; what is refused is said, and fails. */
+  async play(move: string): Promise<void> {
     const { choices, turn } = this.view.peek() ?? {};
-    if (!choices || turn === undefined || this.sending) return;
-    void this.wish("play", { seat: choices.seat, move, turn });
+    if (!choices || turn === undefined || this.sending) throw new Refused("not-your-turn");
+    const played = await this.wish("play", { seat: choices.seat, move, turn });
+    if (!played) throw new Refused("stale-turn");
   }
 
   /** Whether a move of ours is on its way. */
   get sending(): boolean {
     return connection.unsent.value.some((play) => play.match === this.match);
+  }
+
+  /** Whether that move was made before the page was loaded again. */
+  get resending(): boolean {
+    const ids = connection.unsent.value.filter((play) => play.match === this.match);
+    return ids.some((play) => this.#before.has(play.id));
   }
 
   /** Ask for a hint: a move of a bot. */
@@ -86,12 +95,18 @@ export class Live {
 
   /** Ask to go back to before this client's last move. */
   takeBack(): void {
-    const mine = this.view.peek()?.you ?? [];
-    const last = this.steps
-      .peek()
-      .findLastIndex(({ seat }) => seat !== null && mine.includes(seat));
+    const last = this.#lastOwn();
     const seat = this.steps.peek()[last]?.seat;
     if (seat) void this.wish("take-back", { seat, to: last });
+  }
+
+  get canTakeBack(): boolean {
+    return this.#lastOwn() > 0;
+  }
+
+  #lastOwn(): number {
+    const mine = this.view.value?.you ?? [];
+    return this.steps.value.findLastIndex(({ seat }) => seat !== null && mine.includes(seat));
   }
 
   /** Milliseconds on a seat's clock now. */

@@ -1,9 +1,53 @@
+// A match: its seats before the start, the table, and what came of it.
+import { useEffect, useMemo } from "preact/hooks";
+import { named } from "../bots";
+import { connection } from "../link";
+import { Live } from "../live";
+import { href, place } from "../router";
+import { Lobby } from "../table/lobby";
+import { Over } from "../table/over";
+import { Play } from "../table/play";
+import "../table/table.css";
+import { useTitle } from "../title";
 import { words } from "../words";
 
 export default function Table() {
+  const match = place.value.rest[0] ?? "";
+  return <Match key={match} match={match} />;
+}
+
+function Match({ match }: { match: string }) {
+  const live = useMemo(() => new Live(match), [match]);
+  useEffect(() => {
+    live.open();
+    return () => live.close();
+  }, [live]);
+  const seen = live.view.value;
+  const view = useMemo(() => seen && named(seen), [seen, words("page-name")]);
+  const mine = view?.choices != null;
+  useTitle(mine ? `● ${words("table-your-turn")}` : words("table-title"));
+  if (!view) return <NothingYet missing={connection.missing.value.has(match)} />;
+  if (view.status === "open") return <Lobby live={live} view={view} />;
+  if (view.status === "over") return <Over live={live} view={view} />;
+  return <Play live={live} view={view} />;
+}
+
+function NothingYet({ missing }: { missing: boolean }) {
+  if (missing) {
+    return (
+      <div class="page">
+        <h1>{words("table-title")}</h1>
+        <p>{words("table-missing")}</p>
+        <a class="button" href={href("")}>
+          {words("page-home")}
+        </a>
+      </div>
+    );
+  }
+  const lost = connection.state.value === "lost";
   return (
-    <div class="page">
-      <h1>{words("page-name")}</h1>
-    </div>
+    <p class="page soft" role="status">
+      {words(lost ? "table-lost" : "table-connecting")}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Moment } from "../../../protocol/rest";
+import { spread } from "../../plot";
 import { follow, matchIn, momentIn, namesOf, rounds } from "./game";
-import { spread } from "./plot";
 
 const dealt = (round: number) => ({ events: [{ kind: "dealt", round }], seat: null, move: null });
 const moved = { events: [], seat: 1, move: "1W-1" };

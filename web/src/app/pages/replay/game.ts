@@ -1,6 +1,7 @@
 // Games to look at, without a picture: where they come from, and the way through them.
 import { Refused } from "../../../protocol/connection";
 import type { Record as GameRecord, Moment, ReplayView } from "../../../protocol/rest";
+import type { Course } from "../../plot";
 import { getRecord, studyMatch, studyRecord } from "../../study/api";
 
 /** The address of a record that is kept in this browser. */
@@ -55,6 +56,12 @@ export function rounds(moments: readonly Moment[]): { round: number; at: number 
     const dealt = step?.events.find((event) => event.kind === "dealt");
     return dealt ? [{ round: dealt.round as number, at }] : [];
   });
+}
+
+/** How the scores went. */
+export function courseOf(moments: readonly Moment[]): Course {
+  const scores = moments.map(({ table }) => table.players.map((player) => player.score));
+  return { scores, starts: rounds(moments) };
 }
 
 /** Where a key leads from a moment; null if nowhere. */

@@ -1,19 +1,19 @@
 // A game, moment by moment.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board, type Colour, PaneIcon } from "../../../board";
 import type { Moment } from "../../../protocol/rest";
 import { roundOf, tell } from "../../../text/speech";
+import { ScorePlot, ScoreTable } from "../../plot";
 import { go, href, place } from "../../router";
 import { boardSettings, settings } from "../../settings";
 import { download } from "../../study/download";
 import { TableInWords } from "../../study/table-in-words";
 import { asMatch } from "../../study/view";
 import { words } from "../../words";
-import { type Found, follow, momentIn, namesOf, OWN, rounds } from "./game";
+import { courseOf, type Found, follow, momentIn, namesOf, OWN, rounds } from "./game";
 import { Keep } from "./keep";
 import { Line } from "./line";
-import { ScorePlot, ScoreTable } from "./plot";
 
 /** Milliseconds that a moment is shown while a game plays through. */
 const PACE = 1600;
@@ -25,6 +25,7 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   const now = momentIn(place.value.hash, last);
   const moment = moments[now]!;
   const names = namesOf(replay, (seat) => words("term-seat", { seat }));
+  const course = useMemo(() => courseOf(moments), [moments]);
   const playing = useSignal(false);
   const trying = useSignal<unknown>(null);
   const show = (at: number) => go(`replay/${id}#${at}`, "replace");
@@ -109,10 +110,10 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
           <Moves id={id} moments={moments} names={names} now={now} />
           <section class="card">
             <h2>{words("replay-scores")}</h2>
-            <ScorePlot moments={moments} names={names} now={now} onGo={show} words={words} />
+            <ScorePlot course={course} names={names} now={now} onGo={show} words={words} />
             <details>
               <summary>{words("replay-scores-table")}</summary>
-              <ScoreTable moments={moments} names={names} words={words} />
+              <ScoreTable course={course} names={names} words={words} />
             </details>
           </section>
           <section class="card">

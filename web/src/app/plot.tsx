@@ -1,8 +1,14 @@
 // The score of everybody, moment by moment.
-import type { Words } from "../../../board";
-import type { Moment } from "../../../protocol/rest";
-import { rounds } from "./game";
+import type { Words } from "../board";
 import "./plot.css";
+
+/** How the scores went. */
+export interface Course {
+  /** By moment, then by seat. */
+  scores: number[][];
+  /** The moment at which each round begins. */
+  starts: { round: number; at: number }[];
+}
 
 const WIDTH = 400;
 const HEIGHT = 210;
@@ -14,7 +20,7 @@ const BOTTOM = 24;
 const DASHES = ["", "9 4", "2 4", "12 4 2 4"];
 
 interface Props {
-  moments: Moment[];
+  course: Course;
   /** By seat. */
   names: string[];
   /** The moment that is shown elsewhere, if any. */
@@ -23,13 +29,14 @@ interface Props {
   words: Words;
 }
 
-export function ScorePlot({ moments, names, now, onGo, words }: Props) {
-  const scores = names.map((_, seat) => moments.map((each) => each.table.players[seat]!.score));
+export function ScorePlot({ course, names, now, onGo, words }: Props) {
+  const { starts } = course;
+  const last = course.scores.length - 1;
+  const scores = names.map((_, seat) => course.scores.map((each) => each[seat]!));
   const low = Math.min(0, ...scores.flat());
   const high = Math.max(10, ...scores.flat());
-  const x = (at: number) => LEFT + (at / Math.max(moments.length - 1, 1)) * (WIDTH - LEFT - RIGHT);
+  const x = (at: number) => LEFT + (at / Math.max(last, 1)) * (WIDTH - LEFT - RIGHT);
   const y = (score: number) => TOP + ((high - score) / (high - low)) * (HEIGHT - TOP - BOTTOM);
-  const starts = rounds(moments);
   const lanes = spread(
     scores.map((line) => y(line.at(-1)!)),
     15,
@@ -37,8 +44,8 @@ export function ScorePlot({ moments, names, now, onGo, words }: Props) {
   const nearest = (event: MouseEvent) => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const across = ((event.clientX - box.left) / box.width) * WIDTH - LEFT;
-    const at = Math.round((across / (WIDTH - LEFT - RIGHT)) * (moments.length - 1));
-    onGo?.(Math.min(Math.max(at, 0), moments.length - 1));
+    const at = Math.round((across / (WIDTH - LEFT - RIGHT)) * last);
+    onGo?.(Math.min(Math.max(at, 0), last));
   };
   const said = names.map((name, seat) => `${name} ${scores[seat]!.at(-1)}`).join(", ");
   return (
@@ -89,11 +96,11 @@ export function ScorePlot({ moments, names, now, onGo, words }: Props) {
 }
 
 /** The same as a table: who had how much at the end of each round. */
-export function ScoreTable({ moments, names, words }: Pick<Props, "moments" | "names" | "words">) {
-  const starts = rounds(moments);
+export function ScoreTable({ course, names, words }: Pick<Props, "course" | "names" | "words">) {
+  const { scores, starts } = course;
   const ends = starts.map(({ round }, index) => ({
     round,
-    at: (starts[index + 1]?.at ?? moments.length) - 1,
+    at: (starts[index + 1]?.at ?? scores.length) - 1,
   }));
   return (
     <table class="scores">
@@ -111,8 +118,8 @@ export function ScoreTable({ moments, names, words }: Pick<Props, "moments" | "n
         {ends.map(({ round, at }) => (
           <tr key={round}>
             <th scope="row">{words("term-round", { round, rounds: 6 })}</th>
-            {moments[at]!.table.players.map((player, seat) => (
-              <td key={seat}>{player.score}</td>
+            {scores[at]!.map((score, seat) => (
+              <td key={seat}>{score}</td>
             ))}
           </tr>
         ))}
