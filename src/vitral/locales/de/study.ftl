@@ -202,9 +202,9 @@ editor-problems = { $count ->
     [one] { $count } Sache stimmt noch nicht:
    *[other] { $count } Dinge stimmen noch nicht:
 }
-editor-where-side = Streifen { $strip }, Seite { $side }:
-editor-where-strip = Streifen { $strip }:
-editor-where-strips = Die Streifen:
+editor-where-side = Streifen { $strip }, Seite { $side }
+editor-where-strip = Streifen { $strip }
+editor-where-strips = Der Satz Streifen
 editor-load = Datei laden
 editor-download = Als { $format } herunterladen
 editor-reset = Zurück zu unseren Streifen

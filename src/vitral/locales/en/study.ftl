@@ -202,9 +202,9 @@ editor-problems = { $count ->
     [one] { $count } thing is not right yet:
    *[other] { $count } things are not right yet:
 }
-editor-where-side = Strip { $strip }, side { $side }:
-editor-where-strip = Strip { $strip }:
-editor-where-strips = The strips:
+editor-where-side = Strip { $strip }, side { $side }
+editor-where-strip = Strip { $strip }
+editor-where-strips = The strips
 editor-load = Load a file
 editor-download = Download as { $format }
 editor-reset = Back to our strips

@@ -206,9 +206,9 @@ editor-problems = { $count ->
     [many] { $count } rzeczy jeszcze się nie zgadza:
    *[other] { $count } rzeczy jeszcze się nie zgadza:
 }
-editor-where-side = Plansza kwatery { $strip }, strona { $side }:
-editor-where-strip = Plansza kwatery { $strip }:
-editor-where-strips = Plansze kwater:
+editor-where-side = Plansza kwatery { $strip }, strona { $side }
+editor-where-strip = Plansza kwatery { $strip }
+editor-where-strips = Zestaw plansz kwater
 editor-load = Wczytaj plik
 editor-download = Pobierz jako { $format }
 editor-reset = Wróć do naszych plansz

@@ -206,9 +206,9 @@ editor-problems = { $count ->
     [many] { $count } речей ще не так:
    *[other] { $count } речі ще не так:
 }
-editor-where-side = Вітраж { $strip }, сторона { $side }:
-editor-where-strip = Вітраж { $strip }:
-editor-where-strips = Вітражі:
+editor-where-side = Вітраж { $strip }, сторона { $side }
+editor-where-strip = Вітраж { $strip }
+editor-where-strips = Вітражі
 editor-load = Завантажити з файлу
 editor-download = Зберегти як { $format }
 editor-reset = Назад до наших вітражів

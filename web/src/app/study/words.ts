@@ -26,13 +26,23 @@ export function useCatalogue(name: "study" | "rules"): string | null {
 /** A problem of an edition: where it is, and what. */
 export function sayEditionProblem({ key, code, params }: ProblemView): string {
   const first = typeof params.first === "string" ? { first: sayKey(params.first) } : {};
-  return `${sayKey(key)} ${words(`problem-${code}`, { ...params, ...first })}`;
+  return `${sayKey(key)}: ${words(`problem-${code}`, { ...params, ...first })}`;
 }
 
-/** Where in an edition: strips by number, everything else as the file calls it. */
+const FIELDS: Record<string, string> = {
+  name: "editor-name",
+  strips: "editor-where-strips",
+  "windows.points_A": "editor-points-a",
+  "windows.points_B": "editor-points-b",
+  "broken_glass.rows": "editor-rows",
+  "ornaments.points": "editor-ornaments",
+};
+
+/** Where in an edition: as the editor calls it, or else as the file does. */
 function sayKey(key: string): string {
   const [, strip, side] = /^strips\[(\d)\](?:\.sides\[(\d)\])?$/.exec(key) ?? [];
   if (strip && side) return words("editor-where-side", { strip, side });
   if (strip) return words("editor-where-strip", { strip });
-  return key === "strips" ? words("editor-where-strips") : key;
+  const field = FIELDS[key.replace(/\[\d+\]$|\.\d$/, "")];
+  return field ? words(field) : key;
 }

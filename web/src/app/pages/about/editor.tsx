@@ -79,6 +79,7 @@ export function Editor({ shipped }: { shipped: EditionData }) {
         own={edition.value !== shipped}
         onLoad={(answer) => {
           checked.value = answer;
+          problem.value = null;
           if (answer.edition) edition.value = answer.edition;
         }}
         onReset={() => {
@@ -318,9 +319,11 @@ function Actions({ checked, own, onLoad, onReset, onProblem }: ActionsProps) {
   );
 }
 
-/** What the server says of a file, TOML or JSON. */
-async function load(text: string): Promise<CheckedEdition> {
-  return checkEdition(
-    text.trimStart().startsWith("{") ? { edition: JSON.parse(text) } : { toml: text },
-  );
+/** What the server says of a file; what is not JSON should be TOML. */
+function load(text: string): Promise<CheckedEdition> {
+  try {
+    return checkEdition({ edition: JSON.parse(text) });
+  } catch {
+    return checkEdition({ toml: text });
+  }
 }
