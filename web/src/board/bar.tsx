@@ -1,5 +1,6 @@
 // The bar below the palace: what to do now, what a strip would bring, and the last word on a move.
 
+import type { Signal } from "@preact/signals";
 import type { MatchView } from "../protocol/types";
 import { type Colour, count } from "./moves";
 import { PaneIcon } from "./pane";
@@ -11,7 +12,7 @@ export interface BarProps {
   turn: Turn;
   words: Words;
   letters: boolean;
-  look: number | null;
+  look: Signal<number | null>;
 }
 
 export function Bar(props: BarProps) {
@@ -66,7 +67,7 @@ function waiting(view: MatchView, words: Words): string {
 function more({ turn, words, look }: BarProps): string {
   const refusal = turn.refusal.value;
   if (refusal) return sayRefusal(refusal, words);
-  const column = turn.stage.value === "target" ? look : turn.column.value;
+  const column = turn.stage.value === "target" ? look.value : turn.column.value;
   const answer = column === null ? undefined : turn.answers.value.get(column);
   if (answer?.allowed) return brings(answer, words);
   if (answer?.refusal) return sayRefusal(answer.refusal, words);

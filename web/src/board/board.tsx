@@ -1,5 +1,6 @@
 // The table: what everybody shares, one's own palace, the others, and one's turn.
 
+import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchView, Preview } from "../protocol/types";
@@ -8,10 +9,11 @@ import { Defs } from "./defs";
 import { draggable } from "./drag";
 import { arrow, rove } from "./focus";
 import { Market, type MarketPlay } from "./market";
+import { Memo } from "./memo";
 import { type Advance, parseMove } from "./moves";
 import { usePace } from "./pace";
 import { Palace, type PalacePlay } from "./palace";
-import { Closeup, type Looks, palaceOf, Rival, Tally } from "./players";
+import { Closeup, type Looks, palaceOf, Rival, rivalKey, Tally } from "./players";
 import { SILENCE, Sounds } from "./sound";
 import { Stage } from "./stage";
 import { RoundTrack, Supply } from "./status";
@@ -61,8 +63,9 @@ function Table(given: BoardProps): JSX.Element {
   const turn = useMemo(() => props.turn ?? new Turn((move) => send.current(move)), [props.turn]);
   const large = useRef(0);
   const [look, setLook] = useState<number | null>(null);
-  const [near, setNear] = useState<number | null>(null);
+  const near = useSignal<number | null>(null);
   const [backs, setBacks] = useState(false);
+  const narrow = useNarrow(root);
   turn.confirming = settings.confirm;
   useLayoutEffect(() => turn.see(view, preview), [turn, view, preview]);
   useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
@@ -108,6 +111,7 @@ function Table(given: BoardProps): JSX.Element {
         <Market
           table={table}
           sectors={settings.sectors}
+          rows={narrow}
           letters={settings.letters}
           centreLabel={words("term-centre")}
           tileLabel={words("term-tile")}
@@ -117,13 +121,11 @@ function Table(given: BoardProps): JSX.Element {
         />
         <div class="rivals">
           {others.map((other) => (
-            <Rival
-              key={other}
-              {...looks}
-              seat={other}
-              lit={lit(other)}
-              onLook={() => setLook(other)}
-            />
+            <Memo key={other} on={rivalKey(looks, other, lit(other))}>
+              {() => (
+                <Rival {...looks} seat={other} lit={lit(other)} onLook={() => setLook(other)} />
+              )}
+            </Memo>
           ))}
         </div>
         <div class="own" data-seat={seat}>
@@ -147,7 +149,7 @@ function Table(given: BoardProps): JSX.Element {
             spots
             backs={backs}
             lit={lit(seat)}
-            play={turn.choices.value?.seat === seat ? palacePlay(turn, words, setNear) : undefined}
+            play={turn.choices.value?.seat === seat ? palacePlay(turn, words, near) : undefined}
           />
         </div>
         <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
@@ -185,7 +187,7 @@ function marketPlay(turn: Turn, words: Words): MarketPlay | null {
   };
 }
 
-function palacePlay(turn: Turn, words: Words, onLook: (column: number | null) => void): PalacePlay {
+function palacePlay(turn: Turn, words: Words, near: Signal<number | null>): PalacePlay {
   return {
     picked: turn.picked.value?.colour ?? null,
     answers: turn.answers.value,
@@ -197,7 +199,9 @@ function palacePlay(turn: Turn, words: Words, onLook: (column: number | null) =>
       return `${name}: ${answer.refusal ? sayRefusal(answer.refusal, words) : brings(answer, words)}`;
     },
     onColumn: (column) => turn.target(column),
-    onLook,
+    onLook: (column) => {
+      near.value = column;
+    },
     glazierLabel: words("turn-back"),
     onGlazier: () => turn.back(),
   };
@@ -215,6 +219,17 @@ function onKey(event: KeyboardEvent, root: HTMLElement, turn: Turn): void {
     target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     event.preventDefault();
   }
+}
+
+/** Whether the board is as narrow as on a phone: the same width as in the style sheet. */
+function useNarrow(root: { current: HTMLElement | null }): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([board]) => setNarrow((board?.contentRect.width ?? 0) < 620));
+    watch.observe(root.current!);
+    return () => watch.disconnect();
+  }, []);
+  return narrow;
 }
 
 /** With the keyboard, the focus goes where the turn goes. */

@@ -66,6 +66,15 @@ export function Defs() {
         <rect class="space joker" x="2" y="2" width="96" height="96" rx="20" />
         <path class="joker-star" d={STAR} />
       </symbol>
+      <symbol id="tile-flower" viewBox="0 0 100 100">
+        {[0, 90, 180, 270].map((turn) => (
+          <g key={turn} transform={`rotate(${turn} 50 50)`}>
+            <path d="M50 48Q38 36 50 16 62 36 50 48ZM52 48Q64 40 72 28 60 36 52 48" />
+            <path d="M50 13a6 6 0 0 0-11-3M50 13a6 6 0 0 1 11-3M50 40V26" fill="none" />
+          </g>
+        ))}
+        <circle cx="50" cy="50" r="5" />
+      </symbol>
       <Tile />
     </svg>
   );
@@ -122,6 +131,19 @@ function Glass({ colour }: { colour: Colour }) {
           stroke-width="4"
         />
         <path d="M9 44V24Q9 9 24 9H68Q38 14 27 25T9 44Z" fill="url(#sheen)" />
+      </symbol>
+      <symbol id={`small-${colour}`} viewBox="0 0 100 100">
+        <rect
+          x="3"
+          y="3"
+          width="94"
+          height="94"
+          rx="18"
+          fill={tone("glass")}
+          stroke={tone("lead")}
+          stroke-width="6"
+        />
+        <path class="sign bold" d={SIGNS[colour]} stroke={tone("sign")} />
       </symbol>
       <symbol id={`space-${colour}`} viewBox="0 0 100 100">
         <rect

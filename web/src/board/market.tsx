@@ -17,6 +17,8 @@ export interface MarketPlay {
 export interface MarketProps {
   table: TableView;
   sectors: boolean;
+  /** Whether the displays lie in rows above the centre, not in a ring around it. */
+  rows: boolean;
   letters: boolean;
   centreLabel: string;
   tileLabel: string;
@@ -53,7 +55,7 @@ function Display(props: MarketProps & { number: number; heap: string }) {
       aria-label={displayLabel(number)}
       data-spot={`display/${number}`}
     >
-      {sectors ? <SectorPlate number={number} displays={displays} /> : <Plate />}
+      {sectors ? <SectorPlate number={number} displays={displays} rows={props.rows} /> : <Plate />}
       <text class="display-number" x="50" y="97.5">
         {number}
       </text>
@@ -66,6 +68,7 @@ function Display(props: MarketProps & { number: number; heap: string }) {
               colour={colour}
               amount={count(heap, colour)}
               letters={props.letters}
+              rows={props.rows}
             />
           ) : (
             <InQuarters number={number} heap={heap} colour={colour} letters={props.letters} />
@@ -156,14 +159,16 @@ function InSector({
   colour,
   amount,
   letters,
+  rows,
 }: {
   number: number;
   displays: number;
   colour: Colour;
   amount: number;
   letters: boolean;
+  rows: boolean;
 }) {
-  const at = polar(sectorBearing(colour, number, displays), 29);
+  const at = polar(sectorBearing(colour, number, displays, rows), 29);
   const x = 50 + at.x - 13;
   const y = 50 + at.y - 13;
   return (
@@ -204,37 +209,49 @@ function Amount({ x, y, r, amount }: { x: number; y: number; r: number; amount: 
   );
 }
 
-/** A plate with a painted rim. */
+/** A plate, painted blue as tiles are. */
 function Plate() {
   return (
     <g class="plate">
       <ellipse cx="51" cy="54" rx="49" ry="47" fill="url(#shade)" />
       <circle class="plate-ground" cx="50" cy="50" r="48.5" />
-      <circle class="plate-rim" cx="50" cy="50" r="44.5" />
-      <circle class="plate-dots" cx="50" cy="50" r="46.6" />
+      <circle class="plate-rim" cx="50" cy="50" r="43.5" />
+      <circle class="plate-dots" cx="50" cy="50" r="46" />
+      <use href="#tile-flower" class="plate-flower" width="100" height="100" />
     </g>
   );
 }
 
 /** The other side of a plate: a sector with its sign for each colour; on some, one stands out. */
-function SectorPlate({ number, displays }: { number: number; displays: number }) {
+function SectorPlate({
+  number,
+  displays,
+  rows,
+}: {
+  number: number;
+  displays: number;
+  rows: boolean;
+}) {
   const standing = standingColour(number, displays);
-  const out = standing && sectorBearing(standing, number, displays);
+  const out = standing && sectorBearing(standing, number, displays, rows);
   return (
     <g class="plate sectors">
       <ellipse cx="51" cy="54" rx="49" ry="47" fill="url(#shade)" />
       {standing && out !== null && (
         <g class="tongue" transform={`rotate(${out} 50 50)`}>
           <path
-            d="M28 14Q50-14 72 14Z"
+            d="M27 10 44-9Q50-14 56-9L73 10Z"
             fill={`var(--${standing}-tint)`}
             stroke={`var(--${standing}-ink)`}
           />
+          <g transform={`rotate(${-out} 50 -3)`} stroke={`var(--${standing}-ink)`}>
+            <use href={`#sign-${standing}`} x="44" y="-9.5" width="12" height="12" />
+          </g>
         </g>
       )}
       <circle class="plate-ground" cx="50" cy="50" r="48.5" />
       {COLOURS.map((colour) => {
-        const turn = sectorBearing(colour, number, displays);
+        const turn = sectorBearing(colour, number, displays, rows);
         const sign = polar(turn, 29);
         const edge = polar(turn + 36, 47);
         return (

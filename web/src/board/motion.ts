@@ -12,7 +12,7 @@ export type Act = { at: number; lasts: number } & (
   | { kind: "fly"; colour: Colour; from: string; to: string; until: number }
   | { kind: "hide"; spot: string }
   | { kind: "shatter"; colour: Colour; spot: string }
-  | { kind: "walk"; spot: string; columns: number }
+  | { kind: "walk"; spot: string }
   | { kind: "slide"; spot: string }
   | { kind: "keep-card"; spot: string }
   | { kind: "turn-card"; spot: string }
@@ -102,7 +102,7 @@ function moved(step: StepView, before: TableView): Act[] {
 function walked(seat: number, columns: number): Act[] {
   const lasts = 220 + 40 * Math.abs(columns);
   return [
-    { kind: "walk", spot: `glazier/${seat}`, columns, at: 0, lasts },
+    { kind: "walk", spot: `glazier/${seat}`, at: 0, lasts },
     { kind: "sound", sound: "step", at: lasts / 2, lasts: 0 },
   ];
 }

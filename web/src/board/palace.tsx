@@ -35,6 +35,8 @@ export interface PalaceProps {
   points: number[];
   label: string;
   letters?: boolean;
+  /** Drawn small: plainer glass. */
+  small?: boolean;
   backs?: boolean;
   spots?: boolean;
   play?: PalacePlay | undefined;
@@ -46,7 +48,7 @@ export function columnCentre(column: number): number {
 }
 
 export function Palace(props: PalaceProps) {
-  const { player, seat, side, points, label, letters, backs, spots, play, lit } = props;
+  const { player, seat, side, points, label, letters, small, backs, spots, play, lit } = props;
   const spot = (name: string) => (spots ? name : undefined);
   return (
     <svg
@@ -82,6 +84,7 @@ export function Palace(props: PalaceProps) {
               <Strip
                 strip={strip}
                 letters={letters}
+                small={small}
                 spot={spot(`space/${seat}/${column}`)}
                 peel={!player.windows[index]}
                 back={backs && !player.windows[index]}
@@ -199,7 +202,7 @@ function Badge({ answer, x }: { answer: Answer; x: number }) {
       ? [{ kind: "breaks", text: String(answer.broken), path: "M-9-9H9V9H-9ZM-3-9 2-2-3 3 2 9" }]
       : []),
   ];
-  const top = TOP - 4 - rows.length * 17;
+  const top = TOP - 24;
   return (
     <g class="badge" transform={`translate(${x} ${top})`}>
       <rect class="badge-ground" x="-40" y="-4" width="80" height={rows.length * 33 + 6} rx="14" />
@@ -212,8 +215,8 @@ function Badge({ answer, x }: { answer: Answer; x: number }) {
         </g>
       ))}
       {answer.points !== 0 && (
-        <g transform={`translate(0 ${rows.length * 33 + 40})`}>
-          <circle class="seal" r="35" />
+        <g transform={`translate(0 ${BOTTOM - top + 26})`}>
+          <circle class="seal" r="32" />
           <text class="seal-text" y="1">
             {answer.points > 0 ? `+${answer.points}` : answer.points}
           </text>

@@ -9,18 +9,20 @@ interface At {
 
 type Attributes = Omit<JSX.IntrinsicElements["g"], "ref">;
 
-/** A pane of glass, to be put into an `<svg>`; `letter` writes its letter on it. */
+/** A pane of glass, to be put into an `<svg>`; `letter` writes its letter on it, `small` is plainer. */
 export function Pane({
   colour,
   letter,
+  small,
   x = 0,
   y = 0,
   size = 100,
   ...rest
-}: { colour: Colour; letter?: boolean | undefined } & At & Attributes) {
+}: { colour: Colour; letter?: boolean | undefined; small?: boolean | undefined } & At &
+  Attributes) {
   return (
     <g {...rest}>
-      <use href={`#pane-${colour}`} x={x} y={y} width={size} height={size} />
+      <use href={`#${small ? "small" : "pane"}-${colour}`} x={x} y={y} width={size} height={size} />
       {letter && <Letter letter={colour} x={x} y={y} size={size} />}
     </g>
   );

@@ -54,6 +54,21 @@ function StartMark({ label }: { label: string }) {
   );
 }
 
+/** What changes a rival's picture. */
+export function rivalKey({ view, letters }: Looks, seat: number, lit: number | null): string {
+  const table = view.table!;
+  const turn = table.seat === seat && view.status === "playing";
+  const starts = table.starter === seat && !table.tile_in_centre;
+  return JSON.stringify([
+    table.players[seat - 1],
+    view.seats[seat - 1],
+    turn,
+    starts,
+    letters,
+    lit,
+  ]);
+}
+
 /** Another player's palace, small; a tap shows it large. */
 export function Rival(props: Looks & { seat: number; lit: number | null; onLook(): void }) {
   const { view, words, seat, lit, onLook } = props;
@@ -63,7 +78,7 @@ export function Rival(props: Looks & { seat: number; lit: number | null; onLook(
   return (
     <div class={turn ? "rival turn" : "rival"} data-spot={`seat/${seat}`}>
       <Tally {...props} />
-      <Palace {...palaceOf(props, seat)} spots lit={lit} />
+      <Palace {...palaceOf(props, seat)} spots small lit={lit} />
       <button type="button" class="rival-open" onClick={onLook}>
         <span class="unseen">{words("board-look", { name })}</span>
       </button>

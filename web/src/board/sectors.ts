@@ -18,12 +18,16 @@ export function bearing(display: number, displays: number): number {
 }
 
 /** The direction of a colour's sector on a display; one that stands out points to the centre. */
-export function sectorBearing(colour: Colour, display: number, displays: number): number {
+export function sectorBearing(
+  colour: Colour,
+  display: number,
+  displays: number,
+  rows: boolean,
+): number {
   const standing = standingColour(display, displays);
-  const inward = bearing(display, displays) + 180;
+  const inward = rows ? 180 : bearing(display, displays) + 180;
   const first = standing ? COLOURS.indexOf(standing) : 0;
-  const steps = COLOURS.indexOf(colour) - first;
-  return (standing ? inward : 0) + steps * 72;
+  return (standing ? inward : 0) + (COLOURS.indexOf(colour) - first) * 72;
 }
 
 /** A point in this direction from 0, 0. */

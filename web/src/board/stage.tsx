@@ -14,6 +14,7 @@ interface Place {
 }
 
 interface Before {
+  acts: Act[];
   places: Map<string, Place>;
   cards: Map<string, SVGElement>;
 }
@@ -36,19 +37,22 @@ export class Stage extends Component<StageProps> {
   #ground: HTMLElement | null = null;
   #running: Animation[] = [];
   #timers: number[] = [];
+  #hidden = new Map<SVGElement, number>();
 
   override getSnapshotBeforeUpdate(old: StageProps): Before | null {
-    if (old.view === this.props.view || !this.props.moving || !this.#ground) return null;
-    return { places: this.#measure(), cards: this.#cards(old.view, this.props.view) };
+    if (old.view === this.props.view) return null;
+    const acts = plays(old.view, this.props.view);
+    const moves = acts.length > 0 && this.props.moving;
+    const places = moves ? this.#measure(acts) : new Map();
+    return { acts: moves ? acts : acts.filter(isSound), places, cards: this.#cards(acts) };
   }
 
-  override componentDidUpdate(old: StageProps, _: unknown, before: Before | null): void {
-    if (old.view === this.props.view) return;
+  override componentDidUpdate(_: StageProps, __: unknown, before: Before | null): void {
+    if (!before) return;
     this.#stop();
-    const acts = plays(old.view, this.props.view);
-    if (acts.length && before) this.#play(acts, before);
+    if (before.places.size) this.#play(before);
     else {
-      const sounds = acts.flatMap((act) => (act.kind === "sound" ? act.sound : []));
+      const sounds = before.acts.flatMap((act) => (act.kind === "sound" ? act.sound : []));
       for (const sound of new Set(sounds)) this.props.sounds.play(sound);
       this.props.onDone();
     }
@@ -71,23 +75,23 @@ export class Stage extends Component<StageProps> {
     );
   }
 
-  /** Where everything lies now, seen from the layer. */
-  #measure(): Map<string, Place> {
+  /** Where the places of a play lie now, seen from the layer. */
+  #measure(acts: Act[]): Map<string, Place> {
     const ground = this.props.layer.current!.getBoundingClientRect();
     const places = new Map<string, Place>();
-    for (const element of this.#ground!.querySelectorAll("[data-spot]")) {
-      const { left, top, width, height } = bounds(element);
-      if (!width) continue;
-      const name = element.getAttribute("data-spot")!;
-      places.set(name, { left: left - ground.left, top: top - ground.top, width, height });
+    for (const name of new Set(acts.flatMap(spots).flatMap(likely))) {
+      const element = this.#find(name);
+      const { left = 0, top = 0, width = 0, height = 0 } = element ? bounds(element) : {};
+      if (width)
+        places.set(name, { left: left - ground.left, top: top - ground.top, width, height });
     }
     return places;
   }
 
   /** Copies of the strips that will be turned over or taken away. */
-  #cards(old: MatchView, view: MatchView): Map<string, SVGElement> {
+  #cards(acts: Act[]): Map<string, SVGElement> {
     const cards = new Map<string, SVGElement>();
-    for (const act of plays(old, view)) {
+    for (const act of acts) {
       const card = act.kind === "keep-card" && this.#find(act.spot)?.querySelector(".strip-card");
       if (card) cards.set(act.spot, card.cloneNode(true) as SVGElement);
     }
@@ -98,8 +102,9 @@ export class Stage extends Component<StageProps> {
     return this.#ground?.querySelector(`[data-spot="${spot}"]`) ?? null;
   }
 
-  #play(acts: Act[], before: Before): void {
-    const after = this.#measure();
+  #play(before: Before): void {
+    const { acts } = before;
+    const after = this.#measure(acts);
     const place = (name: string) => where(name, after) ?? where(name, before.places);
     const rate = 1 + Math.min(this.props.waiting, 3) * 0.4;
     for (const act of acts) this.#perform(act, before, place, rate);
@@ -128,35 +133,36 @@ export class Stage extends Component<StageProps> {
         const from = where(act.from, before.places);
         const to = place(act.to);
         if (!from || !to) return;
+        const ghost = this.#ghost(pane(act.colour), square(to));
+        run(ghost, flight(square(from), square(to)), { fill: "both" });
+        // What lies on a display is seen before it flies; what comes off a strip is not.
+        const fill = act.from.startsWith("strip/") ? "forwards" : "both";
+        if (fill === "forwards") ghost.style.opacity = "0";
         const stay = Math.max(0, act.until - act.at - act.lasts) / rate;
-        run(this.#ghost(pane(act.colour), square(to)), flight(square(from), square(to)), {
-          fill: "both",
-        });
-        const ghost = this.props.layer.current!.lastElementChild!;
-        const shown = [{ opacity: 1 }, { opacity: 1 }];
-        const end = timing.duration + stay;
-        run(ghost, [...shown, { opacity: 0, offset: 1 }], {
-          duration: end + 1,
+        const duration = timing.duration + stay + 1;
+        run(ghost, [{ opacity: 1 }, { opacity: 1 }, { opacity: 0, offset: 1 }], {
+          duration,
+          fill,
           easing: "steps(1, end)",
-          fill: "both",
         });
         return;
       }
       case "hide":
-        run(this.#find(act.spot), [{ opacity: 0 }, { opacity: 0 }], {
-          delay: 0,
-          duration: (act.at + act.lasts) / rate,
-        });
+        this.#hide(act.spot, (act.at + act.lasts) / rate);
         return;
       case "walk": {
+        const at = place(act.spot);
+        const figure = this.#find(act.spot)?.firstElementChild as SVGGElement | null | undefined;
+        if (!at || !figure) return;
+        const { x, y, width, height } = figure.getBBox();
+        const svg = drawing(`${x} ${y} ${width} ${height}`, figure.cloneNode(true) as SVGElement);
+        const from = before.places.get(act.spot) ?? at;
         const bob = (share: number, lift: number) => ({
-          transform: `translate(${-act.columns * 100 * (1 - share)}px, ${lift}px)`,
+          transform: `translate(${(from.left - at.left) * (1 - share)}px, ${lift}px)`,
         });
-        run(
-          this.#find(act.spot),
-          [bob(0, 0), bob(0.25, -7), bob(0.5, 0), bob(0.75, -7), bob(1, 0)],
-          { easing: "linear" },
-        );
+        const steps = [bob(0, 0), bob(0.25, -4), bob(0.5, 0), bob(0.75, -4), bob(1, 0)];
+        run(this.#ghost(svg, at), steps, { easing: "linear", fill: "both" });
+        this.#hide(act.spot, (act.at + act.lasts) / rate);
         return;
       }
       case "slide": {
@@ -171,10 +177,8 @@ export class Stage extends Component<StageProps> {
         const card = before.cards.get(act.spot);
         const at = before.places.get(act.spot);
         if (!card || !at) return;
-        run(this.#find(act.spot), [{ opacity: 0 }, { opacity: 0 }], { delay: 0 });
-        const svg = document.createElementNS(SVG, "svg");
-        svg.setAttribute("viewBox", "0 0 88 392");
-        svg.append(card);
+        this.#hide(act.spot, (act.at + act.lasts) / rate);
+        const svg = drawing("0 0 88 392", card);
         const flip = [
           { transform: "none" },
           { transform: "none", offset: 0.8 },
@@ -183,20 +187,21 @@ export class Stage extends Component<StageProps> {
         run(this.#ghost(svg, at), flip, { delay: 0, fill: "forwards", easing: "ease-in" });
         return;
       }
-      case "turn-card":
-        run(this.#find(act.spot)?.firstElementChild ?? null, [
-          { transform: "scaleX(0)" },
-          { transform: "none" },
-        ]);
+      case "turn-card": {
+        const card = this.#find(act.spot)?.querySelector(".strip-card");
+        const at = place(act.spot);
+        if (!card || !at) return;
+        const svg = drawing("0 0 88 392", card.cloneNode(true) as SVGElement);
+        const flip = [{ transform: "scaleX(0)" }, { transform: "none" }];
+        run(this.#ghost(svg, at), flip, { fill: "both", easing: "ease-out" });
+        this.#hide(act.spot, (act.at + act.lasts) / rate);
         return;
-      case "drop":
-        for (const take of this.#find(act.spot)?.querySelectorAll(".take") ?? []) {
-          run(take, [
-            { opacity: 0, transform: "translateY(-14px)" },
-            { opacity: 1, transform: "none" },
-          ]);
-        }
+      }
+      case "drop": {
+        const high = { opacity: 0.15, transform: "translateY(-14px) scale(0.96)" };
+        run(this.#find(act.spot), [high, { opacity: 1, transform: "none" }]);
         return;
+      }
       case "shatter": {
         const at = place(act.spot);
         if (at) this.#shatter(act.colour, at, run);
@@ -263,6 +268,18 @@ export class Stage extends Component<StageProps> {
     }
   }
 
+  /** Hides what a copy stands for, until the copy has arrived. */
+  #hide(spot: string, lasts: number): void {
+    const element = this.#find(spot) as SVGElement | null;
+    if (!element) return;
+    element.style.visibility = "hidden";
+    this.#hidden.set(element, Math.max(lasts, this.#hidden.get(element) ?? 0));
+    const show = () => {
+      if (this.#hidden.get(element) === lasts) element.style.visibility = "";
+    };
+    this.#timers.push(window.setTimeout(show, lasts));
+  }
+
   /** Puts something into the layer at a place. */
   #ghost(content: Element, at: Place): HTMLElement {
     const ghost = document.createElement("div");
@@ -287,6 +304,8 @@ export class Stage extends Component<StageProps> {
     for (const animation of this.#running) animation.cancel();
     for (const timer of this.#timers) clearTimeout(timer);
     for (const ghost of this.props.layer.current?.querySelectorAll(".ghost") ?? []) ghost.remove();
+    for (const element of this.#hidden.keys()) element.style.visibility = "";
+    this.#hidden.clear();
     this.#running = [];
     this.#timers = [];
     removeEventListener("keydown", this.#skip, true);
@@ -322,10 +341,20 @@ function plays(old: MatchView, view: MatchView): Act[] {
   return acts;
 }
 
-/** A place by its name, or the nearest thing that is in sight: a palace may be folded away. */
-function where(name: string, places: Map<string, Place>): Place | undefined {
+function isSound(act: Act): boolean {
+  return act.kind === "sound";
+}
+
+/** The places that an act speaks of. */
+function spots(act: Act): string[] {
+  if (act.kind === "fly") return [act.from, act.to];
+  return act.kind === "sound" ? [] : [act.spot];
+}
+
+/** A place, and the nearest things that are in sight if it is not: a palace may be folded away. */
+function likely(name: string): string[] {
   const [kind, first, second] = name.split("/");
-  const fallbacks: Record<string, string[]> = {
+  const others: Record<string, string[]> = {
     space: [`strip/${first}/${second}`, `seat/${first}`],
     strip: [`seat/${first}`],
     window: [`seat/${first}`],
@@ -334,7 +363,13 @@ function where(name: string, places: Map<string, Place>): Place | undefined {
     seat: [`score/${first}`],
     from: [first === "0" ? `pile/${second}` : `display/${first}`],
   };
-  return [name, ...(fallbacks[kind ?? ""] ?? [])].map((each) => places.get(each)).find(Boolean);
+  return [name, ...(others[kind ?? ""] ?? [])];
+}
+
+function where(name: string, places: Map<string, Place>): Place | undefined {
+  return likely(name)
+    .map((each) => places.get(each))
+    .find(Boolean);
 }
 
 /** The box of what is drawn: for a strip its card, for panes their glass without the light around. */
@@ -372,10 +407,14 @@ function flight(from: Place, to: Place): Keyframe[] {
 }
 
 function pane(colour: string): SVGElement {
-  const svg = document.createElementNS(SVG, "svg");
   const use = document.createElementNS(SVG, "use");
-  svg.setAttribute("viewBox", "0 0 100 100");
   use.setAttribute("href", `#pane-${colour}`);
-  svg.append(use);
+  return drawing("0 0 100 100", use);
+}
+
+function drawing(viewBox: string, content: SVGElement): SVGElement {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("viewBox", viewBox);
+  svg.append(content);
   return svg;
 }

@@ -26,12 +26,14 @@ export const STRIP = { width: 88, height: 392, pane: 68, pitch: 75, inset: 10 };
 export function Strip({
   strip,
   letters,
+  small,
   spot,
   peel,
   back,
 }: {
   strip: StripView;
   letters?: boolean | undefined;
+  small?: boolean | undefined;
   spot?: string | undefined;
   peel?: boolean;
   back?: boolean | undefined;
@@ -58,7 +60,7 @@ export function Strip({
         return (
           <g key={index} data-spot={spot && `${spot}/${index}`}>
             {space.pane ? (
-              <Pane colour={space.pane} letter={letters} {...at} />
+              <Pane colour={space.pane} letter={letters} small={small} {...at} />
             ) : (
               <Space wants={space.wants} letter={letters} {...at} />
             )}
