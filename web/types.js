@@ -37,7 +37,9 @@ async function write(path, source, definitions, names) {
     maxItems: -1,
     style: { printWidth: 100 },
   });
-  await writeFile(new URL(path, import.meta.url), text);
+  const file = new URL(path, import.meta.url);
+  if (!process.argv.includes("--check")) await writeFile(file, text);
+  else if ((await readFile(file, "utf-8")) !== text) throw Error(`${path} is old: make schemas`);
 }
 
 const messages = await read("../src/vitral/server/messages.schema.json");

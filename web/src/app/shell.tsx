@@ -1,6 +1,8 @@
 // What surrounds every page: the header, the way around, the footer; pages come when they are asked for.
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { connection } from "./link";
 import { href, place, translate } from "./router";
 import { choose } from "./settings";
 import "./shell.css";
@@ -18,6 +20,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
   about: () => import("./pages/about"),
 };
 
+const RELOADED = "vitral.reloaded";
 const WAYS = ["learn", "rules", "replay", "about", "settings"];
 
 export function Shell() {
@@ -28,6 +31,7 @@ export function Shell() {
         {words("page-skip")}
       </a>
       <Header />
+      <Update />
       <main id="main" tabIndex={-1}>
         <Current />
       </main>
@@ -37,7 +41,7 @@ export function Shell() {
 }
 
 function Current() {
-  const shown = useSignal<{ page: string; Page: ComponentType } | "lost" | null>(null);
+  const shown = useSignal<{ page: string; Page: ComponentType } | "lost" | "failed" | null>(null);
   useSignalEffect(() => {
     const { page } = place.value;
     const load = PAGES[page];
@@ -45,17 +49,51 @@ function Current() {
       shown.value = "lost";
       return;
     }
-    void load().then(
+    load().then(
       ({ default: Page }) => {
         if (place.peek().page === page) shown.value = { page, Page };
       },
-      () => location.reload(),
+      () => {
+        shown.value = "failed";
+        reloadOnce();
+      },
     );
   });
+  useFocus(shown.value);
   if (shown.value === null) return <p class="page soft">{words("page-loading")}</p>;
   if (shown.value === "lost") return <Lost />;
+  if (shown.value === "failed") return <Failed />;
   const { page, Page } = shown.value;
   return <Page key={page} />;
+}
+
+/** After an update the server has no longer what this page would load: a newer page has. */
+function reloadOnce(): void {
+  const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
+  if (!navigator.onLine || Date.now() - last < 30_000) return;
+  sessionStorage.setItem(RELOADED, String(Date.now()));
+  location.reload();
+}
+
+/** Whoever goes to another page is at its beginning, with the keyboard and with the ears too. */
+function useFocus(page: unknown): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (page === null) return;
+    if (!first.current) document.getElementById("main")?.focus({ preventScroll: true });
+    first.current = false;
+  }, [page]);
+}
+
+function Failed() {
+  return (
+    <div class="page" role="alert">
+      <h1>{words("page-failed")}</h1>
+      <button type="button" class="primary" onClick={() => location.reload()}>
+        {words("page-retry")}
+      </button>
+    </div>
+  );
 }
 
 function Lost() {
@@ -105,6 +143,20 @@ function Header() {
         ))}
       </nav>
     </header>
+  );
+}
+
+/** The server was updated while this page was open. */
+function Update() {
+  const outdated = connection.state.value === "outdated";
+  if (!outdated && !connection.newer.value) return null;
+  return (
+    <div class="update" role="status">
+      <span>{words(outdated ? "page-outdated" : "page-newer")}</span>
+      <button type="button" onClick={() => location.reload()}>
+        {words("page-reload")}
+      </button>
+    </div>
   );
 }
 

@@ -198,3 +198,12 @@ test("a match that is not there is known to be missing", () => {
   wire.say({ type: "error", id, code: "no-such-match", params: {}, sentence: "" });
   expect(connection.missing.value.has(MATCH)).toBe(true);
 });
+
+test("somebody who has become somebody else sees everything anew", () => {
+  const { connection, wire } = connect();
+  connection.watch(MATCH, () => {});
+  wire.show(7);
+  connection.renew();
+  expect(newest()).not.toBe(wire);
+  expect(newest().accept().last("watch")).toMatchObject({ version: 0 });
+});

@@ -94,6 +94,8 @@ export class Connection {
 
   /** Connect anew at once: the browser has become somebody else to the server. */
   renew(): void {
+    for (const watchers of this.#watchers.values())
+      for (const watcher of watchers) watcher.version = 0; // what was seen was somebody else's view
     this.drop(0);
     this.state.value = "connecting";
     this.open();

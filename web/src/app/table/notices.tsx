@@ -10,7 +10,6 @@ export function Notices({ live, view }: { live: Live; view: MatchView }) {
   return (
     <div class="notices" role="status">
       <LinkNotice sending={live.sending} />
-      <UpdateNotice />
       <TakebackNotice live={live} view={view} />
       <AwayNotice live={live} view={view} />
       <HintNotice live={live} view={view} />
@@ -54,19 +53,6 @@ function LinkNotice({ sending }: { sending: boolean }) {
       <span>
         {words("table-lost")} {sending && words("table-kept")}
       </span>
-    </Notice>
-  );
-}
-
-function UpdateNotice() {
-  const outdated = connection.state.value === "outdated";
-  if (!outdated && !connection.newer.value) return null;
-  return (
-    <Notice kind={outdated ? "bad" : "news"}>
-      <span>{words(outdated ? "page-outdated" : "page-newer")}</span>
-      <button type="button" onClick={() => location.reload()}>
-        {words("page-reload")}
-      </button>
     </Notice>
   );
 }

@@ -165,7 +165,7 @@ function Scores({ seats, finals, side, won }: ScoresProps) {
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
-    <div class="wide" role="region" aria-label={words("over-scores")} tabIndex={0}>
+    <section class="wide" aria-label={words("over-scores")} tabIndex={0}>
       <table class="numbers">
         <thead>
           <tr>
@@ -191,7 +191,7 @@ function Scores({ seats, finals, side, won }: ScoresProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -38,13 +38,21 @@ export function language(): Language {
   return spoken.value?.language ?? "en";
 }
 
-/** Speak a language from now on. */
-export async function speak(wanted: Language): Promise<void> {
-  if (spoken.peek()?.language === wanted) return;
-  const bundle = new FluentBundle(wanted, { useIsolating: false });
-  for (const text of (await CATALOGUES[wanted]()).default) addWords(bundle, text);
-  spoken.value = { language: wanted, bundle };
-  document.documentElement.lang = wanted;
+let wanted: Language | null = null;
+
+/** Speak a language from now on; whatever is in the way is tried again until it is not. */
+export async function speak(language: Language): Promise<void> {
+  wanted = language;
+  if (spoken.peek()?.language === language) return;
+  try {
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const text of (await CATALOGUES[language]()).default) addWords(bundle, text);
+    if (wanted !== language) return;
+    spoken.value = { language, bundle };
+    document.documentElement.lang = language;
+  } catch {
+    setTimeout(() => wanted === language && void speak(language), 2000);
+  }
 }
 
 /** Add a catalogue of the language spoken now, which a page brings along. */
