@@ -92,7 +92,12 @@ function Buttons({ turn, words, letters }: BarProps) {
   if (stage === "pick") {
     const why = turn.choices.value?.refusals.back;
     return (
-      <button type="button" class="quiet" aria-disabled={Boolean(why)} onClick={() => turn.back()}>
+      <button
+        type="button"
+        class={why ? "quiet" : ""}
+        aria-disabled={Boolean(why)}
+        onClick={() => turn.back()}
+      >
         {words("turn-back")}
       </button>
     );

@@ -16,7 +16,8 @@ import { Palace, type PalacePlay } from "./palace";
 import { Closeup, type Looks, palaceOf, Rival, rivalKey, Tally } from "./players";
 import { SILENCE, Sounds } from "./sound";
 import { Stage } from "./stage";
-import { RoundTrack, Supply } from "./status";
+import { RoundTrack, ScoreTrack, Supply } from "./status";
+import { Trail } from "./trail";
 import { Turn } from "./turn";
 import { sayRefusal, type Words } from "./words";
 import "./glass.css";
@@ -50,7 +51,7 @@ export function Board(props: BoardProps): JSX.Element | null {
 }
 
 function Table(given: BoardProps): JSX.Element {
-  const { preview, settings, words } = given;
+  const { preview, settings, words, highlight } = given;
   const moving = settings.motion === "full";
   const pace = usePace(given.view, moving);
   const view = pace.shown;
@@ -78,8 +79,7 @@ function Table(given: BoardProps): JSX.Element {
   large.current = seat;
   const looks: Looks = { view, words, letters: settings.letters };
   const shown = shownMove(props);
-  const lit = (of: number) =>
-    shown?.seat === of && shown.move?.target !== "x" ? (shown.move?.target ?? null) : null;
+  const lit = (of: number) => (shown?.seat === of ? (shown.move?.target ?? "back") : null);
   const others = table.players
     .map((_, index) => ((seat - 1 + index) % table.players.length) + 1)
     .slice(1);
@@ -106,6 +106,7 @@ function Table(given: BoardProps): JSX.Element {
       >
         <div class="status">
           <RoundTrack table={table} words={words} letters={settings.letters} />
+          <ScoreTrack table={table} words={words} />
           <Supply table={table} words={words} />
         </div>
         <Market
@@ -154,10 +155,16 @@ function Table(given: BoardProps): JSX.Element {
         </div>
         <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
         {look && <Closeup {...looks} seat={look} onClose={() => setLook(null)} />}
+        {highlight && shown?.move && <Trail root={root} seat={shown.seat} move={shown.move} />}
         <div ref={layer} class="layer" aria-hidden="true" />
       </Stage>
     </div>
   );
+}
+
+interface Shown {
+  seat: number;
+  move: Advance | null;
 }
 
 /** The seat whose palace is large: of those played here the one to move, or the first. */
@@ -166,12 +173,13 @@ function ownSeat({ view, me }: BoardProps): number {
   return me.includes(toMove) ? toMove : (me[0] ?? 1);
 }
 
-/** The move that is to be shown, and whose it was. */
-function shownMove({ highlight, view }: BoardProps): { seat: number; move: Advance | null } | null {
-  const [, seat, text] = /^(?:(\d):)?(.+)$/.exec(highlight ?? "") ?? [];
+/** The move that is to be shown, and whose it was: what is pointed at, or what did not move. */
+function shownMove({ highlight, view, settings }: BoardProps): Shown | null {
+  const step = view.last?.find((each) => each.seat);
+  const last = settings.motion === "reduced" && step ? step.move : null;
+  const [, seat, text] = /^(?:(\d):)?(.+)$/.exec(highlight ?? last ?? "") ?? [];
   if (!text) return null;
-  const last = view.last?.find((step) => step.seat)?.seat;
-  return { seat: Number(seat ?? last ?? 0), move: parseMove(text) };
+  return { seat: Number(seat ?? step?.seat ?? 0), move: parseMove(text) };
 }
 
 function marketPlay(turn: Turn, words: Words): MarketPlay | null {

@@ -45,10 +45,11 @@ function Display(props: MarketProps & { number: number; heap: string }) {
   const displays = table.displays.length;
   const at = polar(bearing(number, displays), 1);
   const standing = sectors ? standingColour(number, displays) : null;
+  const shown = props.lit?.source === number;
   const style = { "--x": at.x.toFixed(4), "--y": at.y.toFixed(4) };
   return (
     <svg
-      class={`display${heap ? "" : " empty"}${standing ? " standing" : ""}`}
+      class={`display${heap ? "" : " empty"}${standing ? " standing" : ""}${shown ? " lit" : ""}`}
       style={style}
       viewBox="0 0 100 100"
       role={play ? "group" : "img"}

@@ -40,7 +40,8 @@ export interface PalaceProps {
   backs?: boolean;
   spots?: boolean;
   play?: PalacePlay | undefined;
-  lit?: number | null;
+  /** The column, or the glazier, that a move to be shown goes to. */
+  lit?: Target | "back" | null | undefined;
 }
 
 export function columnCentre(column: number): number {
@@ -94,59 +95,61 @@ export function Palace(props: PalaceProps) {
             )}
           </g>
         );
-        if (play)
-          return (
-            <Column key={column} column={column} strip={strip} play={play}>
-              {inside}
-            </Column>
-          );
         return (
-          <g key={column} class={lit === column ? "column lit" : "column"}>
+          <Column key={column} column={column} strip={strip} play={play} lit={lit === column}>
             {inside}
-          </g>
+          </Column>
         );
       })}
       <Plank />
-      <Glazier column={player.glazier} seat={seat} play={play} spot={spot(`glazier/${seat}`)} />
+      <Glazier
+        column={player.glazier}
+        seat={seat}
+        play={play}
+        lit={lit === "back"}
+        spot={spot(`glazier/${seat}`)}
+      />
     </svg>
   );
 }
 
-/** A column that panes can go to. */
+/** A column; in play, panes can go to it. */
 function Column({
   column,
   strip,
   play,
+  lit,
   children,
 }: {
   column: number;
   strip: StripView | null;
-  play: PalacePlay;
+  play: PalacePlay | undefined;
+  lit: boolean;
   children: preact.ComponentChildren;
 }) {
-  const answer = play.answers.get(column);
+  const answer = play?.answers.get(column);
+  const chosen = play?.chosen === column;
   const x = columnCentre(column) - STRIP.width / 2;
-  const open = play.chosen === null || play.chosen === column;
-  const state = answer && open ? (answer.allowed ? "open" : "shut") : "still";
+  const asked = answer && (play?.chosen === null || chosen);
+  const state = asked ? (answer.allowed ? "open" : "shut") : "still";
+  const button = play && {
+    role: "button" as const,
+    tabindex: -1,
+    "data-stop": "palace",
+    "data-column": column,
+    "aria-label": play.label(column),
+    "aria-disabled": !answer?.allowed,
+    "aria-pressed": chosen,
+    onClick: () => play.onColumn(column),
+    onPointerEnter: () => play.onLook(column),
+    onPointerLeave: () => play.onLook(null),
+    onFocus: () => play.onLook(column),
+    onBlur: () => play.onLook(null),
+  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
-    <g
-      class={`column ${state}${play.chosen === column ? " chosen" : ""}`}
-      role="button"
-      tabindex={-1}
-      data-stop="palace"
-      data-column={column}
-      aria-label={play.label(column)}
-      aria-disabled={!answer?.allowed}
-      aria-pressed={play.chosen === column}
-      onClick={() => play.onColumn(column)}
-      onPointerEnter={() => play.onLook(column)}
-      onPointerLeave={() => play.onLook(null)}
-      onFocus={() => play.onLook(column)}
-      onBlur={() => play.onLook(null)}
-    >
+    <g class={`column ${state}${chosen ? " chosen" : ""}${lit ? " lit" : ""}`} {...button}>
       {children}
-      {state === "open" && answer && strip && play.picked && (
+      {state === "open" && answer && strip && play?.picked && (
         <Promised strip={strip} colour={play.picked} answer={answer} x={x} />
       )}
       <rect
@@ -157,7 +160,7 @@ function Column({
         height={STRIP.height + 8}
         rx="15"
       />
-      <rect class="hit" x={x - 6} y={PLANK} width="100" height={HEIGHT - PLANK} />
+      {play && <rect class="hit" x={x - 6} y={PLANK} width="100" height={HEIGHT - PLANK} />}
       {state === "open" && answer && <Badge answer={answer} x={columnCentre(column)} />}
     </g>
   );
@@ -230,35 +233,34 @@ function Glazier({
   column,
   seat,
   play,
+  lit,
   spot,
 }: {
   column: number;
   seat: number;
   play: PalacePlay | undefined;
+  lit: boolean;
   spot: string | undefined;
 }) {
-  const figure = (
-    <g transform={`translate(${columnCentre(column)} ${PLANK})`}>
+  const button = play && {
+    role: "button" as const,
+    tabindex: -1,
+    "data-stop": "palace",
+    "data-glazier": "",
+    "aria-label": play.glazierLabel,
+    onClick: play.onGlazier,
+  };
+  return (
+    <g
+      class={lit ? "glazier lit" : "glazier"}
+      transform={`translate(${columnCentre(column)} ${PLANK})`}
+      {...button}
+    >
+      {play && <rect class="hit" x="-46" y="-74" width="92" height="76" />}
       <g data-spot={spot}>
         <Figure seat={seat} />
       </g>
-      {play && <rect class="ring" x="-30" y="-72" width="64" height="74" rx="12" />}
-      {play && <rect class="hit" x="-46" y="-74" width="92" height="76" />}
-    </g>
-  );
-  if (!play) return figure;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
-    <g
-      class="glazier"
-      role="button"
-      tabindex={-1}
-      data-stop="palace"
-      data-glazier
-      aria-label={play.glazierLabel}
-      onClick={play.onGlazier}
-    >
-      {figure}
+      <rect class="ring" x="-30" y="-72" width="64" height="74" rx="12" />
     </g>
   );
 }

@@ -55,7 +55,7 @@ function StartMark({ label }: { label: string }) {
 }
 
 /** What changes a rival's picture. */
-export function rivalKey({ view, letters }: Looks, seat: number, lit: number | null): string {
+export function rivalKey({ view, letters }: Looks, seat: number, lit: PalaceProps["lit"]): string {
   const table = view.table!;
   const turn = table.seat === seat && view.status === "playing";
   const starts = table.starter === seat && !table.tile_in_centre;
@@ -70,7 +70,7 @@ export function rivalKey({ view, letters }: Looks, seat: number, lit: number | n
 }
 
 /** Another player's palace, small; a tap shows it large. */
-export function Rival(props: Looks & { seat: number; lit: number | null; onLook(): void }) {
+export function Rival(props: Looks & { seat: number; lit: PalaceProps["lit"]; onLook(): void }) {
   const { view, words, seat, lit, onLook } = props;
   const table = view.table!;
   const name = nameOf(view, seat, words);
@@ -101,13 +101,21 @@ export function Closeup(props: Looks & { seat: number; onClose(): void }) {
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
-      <Tally {...props} />
+      <div class="closeup-head">
+        <Tally {...props} />
+        <button
+          type="button"
+          class="quiet"
+          aria-label={words("board-close")}
+          title={words("board-close")}
+          onClick={() => dialog.current?.close()}
+        >
+          ✕
+        </button>
+      </div>
       <Palace {...palaceOf(props, seat)} />
       <Backs {...props} />
       {final && <Prospect final={final} side={view.settings.side as Side} words={words} />}
-      <button type="button" autofocus onClick={() => dialog.current?.close()}>
-        {words("board-close")}
-      </button>
     </dialog>
   );
 }
@@ -118,20 +126,17 @@ function Backs({ view, words, seat }: Looks & { seat: number }) {
   return (
     <figure class="backs">
       <figcaption>{words("term-back")}</figcaption>
-      {player.strips.map((strip, index) => (
-        <svg
-          key={index}
-          viewBox="0 0 100 520"
-          role="img"
-          aria-label={player.windows[index] ? "" : strip?.down}
-        >
-          {strip &&
-            !player.windows[index] &&
-            [...strip.down].map((wants, space) => (
+      {player.strips.map((strip, index) =>
+        strip && !player.windows[index] ? (
+          <svg key={index} viewBox="0 0 100 520" role="img" aria-label={strip.down}>
+            {[...strip.down].map((wants, space) => (
               <use key={space} href={`#space-${wants}`} y={space * 104} width="100" height="100" />
             ))}
-        </svg>
-      ))}
+          </svg>
+        ) : (
+          <span key={index} />
+        ),
+      )}
     </figure>
   );
 }

@@ -55,6 +55,45 @@ export function RoundTrack({
   );
 }
 
+/** The score track: everybody's marker along one line. */
+export function ScoreTrack({ table, words }: { table: TableView; words: Words }) {
+  const scores = table.players.map((player) => player.score);
+  const low = Math.min(0, ...scores);
+  const high = Math.max(50, ...scores);
+  const x = (score: number) => 14 + ((score - low) / (high - low)) * 372;
+  const ticks = Array.from({ length: Math.floor(high / 10) + 1 }, (_, index) => index * 10);
+  return (
+    <svg class="score-track" viewBox="0 0 400 40" role="img" aria-label={words("term-score")}>
+      <path class="score-line" d={`M${x(low)} 27H${x(high)}`} />
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path class="score-line" d={`M${x(tick)} 24V30`} />
+          {tick % (high > 80 ? 20 : 10) === 0 && (
+            <text class="score-number" x={x(tick)} y="36.5">
+              {tick}
+            </text>
+          )}
+        </g>
+      ))}
+      {scores.map((score, index) => (
+        <g
+          key={index}
+          class="score-marker"
+          style={{ transform: `translate(${x(score)}px, ${20 - ahead(scores, index) * 9}px)` }}
+        >
+          <path d="M0 7-8-2V-13H8V-2Z" fill={`var(--seat-${index + 1})`} />
+          <text y="-5">{index + 1}</text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** How many of the seats before stand on the same score: markers are piled up. */
+function ahead(scores: number[], index: number): number {
+  return scores.slice(0, index).filter((score) => Math.abs(score - scores[index]!) < 3).length;
+}
+
 /** Bag and tower: how much is in them, and on request what. */
 export function Supply({ table, words }: { table: TableView; words: Words }) {
   return (
