@@ -103,28 +103,31 @@ export function ScoreTable({ course, names, words }: Pick<Props, "course" | "nam
     at: (starts[index + 1]?.at ?? scores.length) - 1,
   }));
   return (
-    <table class="scores">
-      <thead>
-        <tr>
-          <td />
-          {names.map((name) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {ends.map(({ round, at }) => (
-          <tr key={round}>
-            <th scope="row">{words("term-round", { round, rounds: 6 })}</th>
-            {scores[at]!.map((score, seat) => (
-              <td key={seat}>{score}</td>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
+    <section class="scores-frame" tabIndex={0} aria-label={words("replay-scores")}>
+      <table class="scores">
+        <thead>
+          <tr>
+            <td />
+            {names.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {ends.map(({ round, at }) => (
+            <tr key={round}>
+              <th scope="row">{words("term-round", { round, rounds: 6 })}</th>
+              {scores[at]!.map((score, seat) => (
+                <td key={seat}>{score}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 
