@@ -9,8 +9,9 @@ from typing import Any
 from playwright.sync_api import Locator, Page
 
 from tests.browser.visitor import Visitor
-from vitral.notation import parse_move
+from vitral.notation import format_move, parse_move, parse_position
 from vitral.rules import Advance
+from vitral.search import bot
 
 PATIENCE = 20.0
 Json = dict[str, Any]
@@ -36,7 +37,8 @@ class Mouse(Hand):
 
     def play(self, move: str) -> None:
         self.prepare(move)
-        self.press("[data-confirm]")
+        if self.stage == "ready":
+            self.press("[data-confirm]")
 
     def prepare(self, move: str) -> None:
         """Everything but the last word."""
@@ -75,7 +77,7 @@ class Keys(Hand):
     _generator = Random(1)
 
     def play(self, move: str) -> None:
-        self._reach("[data-stop='market']")
+        self.reach("[data-stop='market']")
         self._wander("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
         self._press_on("[data-stop='market']")
         self._press_on("[data-column].open, [data-break]")
@@ -83,23 +85,29 @@ class Keys(Hand):
             self._press_on("[data-jokers], [data-keep]")
         self._press_on("[data-confirm]")
 
-    def _reach(self, selector: str) -> None:
+    def reach(self, selector: str) -> None:
         """Go there with the tab key."""
         for _ in range(60):
             if self._is_on(selector):
                 return
-            self.page.keyboard.press("Tab")
+            self.press("Tab")
         raise AssertionError(f"{selector} cannot be reached with the tab key")
 
     def _wander(self, *keys: str) -> None:
         for key in self._generator.choices(keys, k=3):
-            self.page.keyboard.press(key)
-        self._reach("[data-stop='market']")
+            self.press(key)
+        self.reach("[data-stop='market']")
 
     def _press_on(self, selector: str) -> None:
         """Press Enter there; the focus has come by itself."""
-        self.page.wait_for_function(f"document.activeElement?.matches({selector!r})")
-        self.page.keyboard.press("Enter")
+        until = monotonic() + PATIENCE
+        while not self._is_on(selector):
+            assert monotonic() < until, f"the focus does not come to {selector}"
+        self.press("Enter")
+
+    def press(self, key: str) -> None:
+        """Press a key."""
+        self.page.keyboard.press(key)
 
     def _is_on(self, selector: str) -> bool:
         return bool(self.page.evaluate(f"document.activeElement?.matches({selector!r})"))
@@ -122,29 +130,26 @@ class Table:
         visitor: Visitor,
         match: str = "",
         hand: Callable[[Page], Hand] = Mouse,
-        seed: int = 1,
     ) -> None:
         self.page = visitor.page
         self.match = match or match_in(self.page)
         self._hand = hand(self.page)
         self._api = f"{visitor.address}/api/v1/matches/{self.match}"
-        self._generator = Random(seed)
+        self._adviser = bot("greedy", 1)
 
     def play_on(self, turns: int = 1000) -> Json:
-        """Play until the match is over, or for some turns; any moves that take much."""
-        for _ in range(turns):
-            view = self.wait_for_turn()
-            if view["status"] == "over":
-                break
-            self._hand.play(self.choose(view))
-            self.wait_for(lambda now, turn=view["turn"]: now["turn"] > turn)
-        return self.view()
+        """Play until the match is over, or for some turns."""
+        return play_together([self], turns)
+
+    def play(self) -> None:
+        """Play one turn, one's own."""
+        view = self.wait_for_turn()
+        self._hand.play(self.choose(view))
+        self.wait_for(lambda now: now["turn"] > view["turn"])
 
     def choose(self, view: Json) -> str:
-        """A legal move that takes many panes, so that games are short."""
-        legal: list[str] = [move for move in view["choices"]["legal"] if move != "back"]
-        most = max(_taken(view, move) for move in legal)
-        return self._generator.choice([move for move in legal if _taken(view, move) == most])
+        """A move that is not bad."""
+        return format_move(self._adviser.choose(parse_position(view["table"]["position"])))
 
     def view(self) -> Json:
         """The match, as the server shows it to this browser."""
@@ -154,10 +159,9 @@ class Table:
         return seen
 
     def wait_for_turn(self) -> Json:
-        """The match when it is this browser's turn, and drawn so; or when it is over."""
-        view = self.wait_for(lambda now: now["choices"] or now["status"] == "over")
-        if view["choices"]:
-            self.drawn(view["turn"]).wait_for(state="attached")
+        """The match when it is this browser's turn, and drawn so."""
+        view = self.wait_for(lambda now: now["choices"])
+        self.drawn(view["turn"]).wait_for(state="attached")
         return view
 
     def wait_for(self, is_so: Callable[..., Any]) -> Json:
@@ -173,15 +177,31 @@ class Table:
         return self.page.locator(f'[data-turn="{turn}"][data-stage="pick"]')
 
 
+def play_together(tables: list[Table], turns: int = 1000) -> Json:
+    """Play until the match is over, or for some turns, each at the table of whose turn it is."""
+    for _ in range(turns):
+        table = _whose_turn(tables)
+        if table is None:
+            break
+        table.play()
+    return tables[0].view()
+
+
+def _whose_turn(tables: list[Table]) -> Table | None:
+    """The table of whose turn it is; None when the match is over."""
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        for table in tables:
+            view = table.view()
+            if view["status"] == "over":
+                return None
+            if view["choices"]:
+                return table
+        sleep(0.02)
+    raise AssertionError(view)
+
+
 def match_in(page: Page) -> str:
     """The match that a browser is at."""
     page.wait_for_url("**/m/*")
     return page.url.rpartition("/m/")[2].partition("?")[0]
-
-
-def _taken(view: Json, move: str) -> int:
-    parsed = parse_move(move)
-    assert isinstance(parsed, Advance)
-    table = view["table"]
-    panes: str = [table["centre"], *table["displays"]][parsed.source]
-    return panes.count(parsed.colour)

@@ -73,7 +73,7 @@ def playing(seats: str, turns: int, **settings: Any) -> Scene:
     """A table after some turns, panes in the hand."""
 
     def scene(visitor: Visitor) -> None:
-        table = Table(visitor, visitor.at_table(seats, starter=1, **settings), seed=4)
+        table = Table(visitor, visitor.at_table(seats, starter=1, **settings))
         table.play_on(turns)
         move = parse_move(table.choose(table.wait_for_turn()))
         assert isinstance(move, Advance)
@@ -84,7 +84,7 @@ def playing(seats: str, turns: int, **settings: Any) -> Scene:
 
 def over(visitor: Visitor) -> None:
     """A game that has been played to its end."""
-    Table(visitor, visitor.at_table("Ab", starter=1), seed=4).play_on()
+    Table(visitor, visitor.at_table("Ab", starter=1)).play_on()
     visitor.page.get_by_role("heading", level=1).wait_for()
 
 

@@ -50,6 +50,7 @@ def measure(page: Page) -> Iterator[Apart]:
             colour = dist(_mean(panes[a]), _mean(panes[b]))
             pattern = 1 - _likeness([lab[0] for lab in panes[a]], [lab[0] for lab in panes[b]])
             yield Apart(sight, a + b, round(colour, 1), round(pattern, 2))
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": "none"})
     page.evaluate("document.getElementById('sight').remove()")
 
 

@@ -38,7 +38,7 @@ class Visitor:
             is_mobile=phone,
             reduced_motion="no-preference" if motion else "reduce",
         )
-        self._context.set_default_timeout(10_000)
+        self._context.set_default_timeout(20_000)
         self._context.grant_permissions(["clipboard-read", "clipboard-write"])
         chosen = json.dumps(json.dumps({"name": "Ana", "sound": False} | settings))
         self._context.add_init_script(f"localStorage['{KEY}'] ??= {chosen}")
@@ -60,6 +60,10 @@ class Visitor:
         """A message as the page says it."""
         return words(self.language, "game", "match", "rules", "web", "study")(message, **params)
 
+    def press(self, message: str) -> None:
+        """Click on the button that says so."""
+        self.page.get_by_role("button", name=self.say(message), exact=True).click()
+
     def make(self, seats: str, **settings: Any) -> str:
         """A match that has started; `A` is a seat of this visitor, `b` a bot's."""
         kinds = {"A": {"name": "Ana"}, "b": {"bot": "random"}}
@@ -78,13 +82,16 @@ class Visitor:
         return match
 
     def violations(self) -> list[str]:
-        """What axe finds wrong with the page as it is."""
+        """What axe finds wrong with the page as it is, in light and in darkness."""
         self.page.evaluate(AXE.read_text("utf-8"))
-        found: dict[str, Any] = self.page.evaluate(
-            "axe.run(document, {resultTypes: ['violations']})"
-        )
+        found = self._violations("light", "{}")
+        return found + self._violations("dark", "{runOnly: ['color-contrast']}")
+
+    def _violations(self, theme: str, options: str) -> list[str]:
+        self.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        found: dict[str, Any] = self.page.evaluate(f"axe.run({options})")
         return [
-            f"{rule['id']}: {node['html'][:200]} ({node['failureSummary'][:300]})"
+            f"{theme}: {rule['id']}: {node['html'][:200]} ({node['failureSummary'][:300]})"
             for rule in found["violations"]
             for node in rule["nodes"]
         ]

@@ -10,7 +10,9 @@ export const WARNINGS = [60, 30, 10];
 /** What a view brings that the one before it did not have. */
 export function news(before: MatchView | null, view: MatchView, words: Words): string[] {
   if (!view.table) return [];
-  const happened = before?.table ? changes(before, view, words) : [whereWeAre(view, words)];
+  const happened = before?.table
+    ? changes(before, view, words)
+    : [whereWeAre(view, words), ...winner(view, words)];
   return [...happened, ...request(before, view, words), ...whoseTurn(before, view, words)];
 }
 

@@ -209,8 +209,6 @@ board-backs = Rückseiten der Streifen zeigen
 ## text: the table in words
 
 text-title = Der Tisch in Worten
-text-show = Den Tisch in Worten zeigen
-text-hide = Den Tisch in Worten ausblenden
 text-announcements = Was geschieht
 text-log = Das Spiel bisher
 text-your-turn = Du bist am Zug.

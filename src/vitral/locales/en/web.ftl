@@ -209,8 +209,6 @@ board-backs = Show the backs of the strips
 ## text: the table in words
 
 text-title = The table in words
-text-show = Show the table in words
-text-hide = Hide the table in words
 text-announcements = What happens
 text-log = The game so far
 text-your-turn = Your turn.

@@ -213,8 +213,6 @@ board-backs = Pokaż, co jest na odwrocie plansz kwater
 ## text: the table in words
 
 text-title = Stół opisany słowami
-text-show = Pokaż stół opisany słowami
-text-hide = Ukryj stół opisany słowami
 text-announcements = Co się dzieje
 text-log = Dotychczasowa gra
 text-your-turn = Twoja kolej.

@@ -213,8 +213,6 @@ board-backs = Показати звороти вітражів
 ## text: the table in words
 
 text-title = Стіл словами
-text-show = Показати стіл словами
-text-hide = Сховати стіл словами
 text-announcements = Що відбувається
 text-log = Перебіг партії
 text-your-turn = Ваш хід.
