@@ -92,7 +92,7 @@ function Table(given: BoardProps): JSX.Element {
       data-round={table.round}
       data-turn={view.turn}
       data-stage={turn.stage.value}
-      onKeyDown={(event) => onKey(event, root.current!, turn)}
+      onKeyDown={(event) => onKey(event, root.current!)}
       onFocusIn={() => rove(root.current!)}
     >
       <Defs />
@@ -215,13 +215,10 @@ function palacePlay(turn: Turn, words: Words, near: Signal<number | null>): Pala
   };
 }
 
-function onKey(event: KeyboardEvent, root: HTMLElement, turn: Turn): void {
+function onKey(event: KeyboardEvent, root: HTMLElement): void {
   const target = event.target as Element;
   if (target.closest("dialog, input, textarea")) return;
-  if (event.key === "Escape" && turn.stage.value !== "pick") {
-    turn.stepBack();
-    event.preventDefault();
-  } else if (arrow(root, event.key)) {
+  if (arrow(root, event.key)) {
     event.preventDefault();
   } else if ((event.key === "Enter" || event.key === " ") && target.matches("[data-stop]")) {
     target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
@@ -240,13 +237,15 @@ function useNarrow(root: { current: HTMLElement | null }): boolean {
   return narrow;
 }
 
-/** With the keyboard, the focus goes where the turn goes. */
+/** With the keyboard, the focus goes where the turn goes; Escape goes a step back from anywhere. */
 function useFollow(root: { current: HTMLElement | null }, turn: Turn): void {
   const byKey = useRef(false);
   const stage = turn.stage.value;
   useEffect(() => {
-    const key = () => {
+    const key = (event: KeyboardEvent) => {
       byKey.current = true;
+      const elsewhere = (event.target as Element).closest?.("dialog, input, textarea, select");
+      if (event.key === "Escape" && !elsewhere) turn.stepBack();
     };
     const pointer = () => {
       byKey.current = false;
@@ -257,7 +256,7 @@ function useFollow(root: { current: HTMLElement | null }, turn: Turn): void {
       removeEventListener("keydown", key, true);
       removeEventListener("pointerdown", pointer, true);
     };
-  }, []);
+  }, [turn]);
   useEffect(() => {
     const board = root.current;
     const here = document.activeElement;
