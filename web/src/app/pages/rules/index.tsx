@@ -6,7 +6,7 @@ import { href, place } from "../../router";
 import { useCatalogue } from "../../study/words";
 import { words } from "../../words";
 import { FIGURES } from "./figures";
-import { cut, type Paragraph, type Section, sections } from "./rules";
+import { cut, label, type Paragraph, type Section, sections } from "./rules";
 import "./rules.css";
 
 export default function Rules() {
@@ -90,13 +90,15 @@ function Rule({ paragraph, wanted }: { paragraph: Paragraph; wanted: string }) {
         <p>
           <Found text={words(message)} wanted={wanted} />
         </p>
-        <a
-          class="rule-id"
-          href={href(`rules#${anchor}`)}
-          aria-label={words("rulebook-link", { id: anchor })}
-        >
-          {anchor}
-        </a>
+        {label(anchor) && (
+          <a
+            class="rule-id"
+            href={href(`rules#${anchor}`)}
+            aria-label={words("rulebook-link", { id: label(anchor) })}
+          >
+            {label(anchor)}
+          </a>
+        )}
       </div>
       {Figure && <Figure />}
     </>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cut, sections } from "./rules";
+import { cut, label, sections } from "./rules";
 
 const CATALOGUE = `# The rules.
 
@@ -18,7 +18,7 @@ test("a catalogue has sections with paragraphs, known by their ids", () => {
   const found = sections(CATALOGUE);
   expect(found.map((section) => section.anchor)).toEqual(["goal", "advance", "rulings"]);
   expect(found.map(({ paragraphs }) => paragraphs.map(({ anchor }) => anchor))).toEqual([
-    ["goal"],
+    ["rules-goal"],
     ["R-TAKE-1", "R-PLACE-1"],
     ["ruling-1"],
   ]);
@@ -29,4 +29,8 @@ test("a text is cut where something is found, whatever is searched for", () => {
   expect(cut("a (b) c", "(b")).toEqual(["a ", "(b", ") c"]);
   expect(cut("Скло", "скло")).toEqual(["", "Скло", ""]);
   expect(cut("anything", "  ")).toEqual(["anything"]);
+});
+
+test("a paragraph is called by its id, a ruling by its number", () => {
+  expect(["R-TAKE-1", "ruling-3", "rules-goal"].map(label)).toEqual(["R-TAKE-1", "3", ""]);
 });

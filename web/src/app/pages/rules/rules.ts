@@ -3,7 +3,7 @@
 export interface Paragraph {
   /** The message that says it. */
   message: string;
-  /** Where it is on the page: R-TAKE-1, ruling-3, goal. */
+  /** Where it is on the page: R-TAKE-1, ruling-3. */
   anchor: string;
 }
 
@@ -25,8 +25,12 @@ export function sections(catalogue: string): Section[] {
 }
 
 function anchor(message: string): string {
-  if (message.startsWith("rule-")) return message.slice("rule-".length).toUpperCase();
-  return message.replace("rules-", "");
+  return message.startsWith("rule-") ? message.slice("rule-".length).toUpperCase() : message;
+}
+
+/** What a paragraph is called beside it: its id in the rules, or the number of a ruling. */
+export function label(anchor: string): string {
+  return /^(?:R-.*|ruling-(.*))$/.exec(anchor)?.findLast(Boolean) ?? "";
 }
 
 /** A text cut where a search finds something: every second piece is a find. */
