@@ -46,7 +46,9 @@ $(MODULES): web/package.json web/package-lock.json $(NODE)
 	@touch $@
 
 $(WEB): $(MODULES) $(shell find web/src web/public web/*.* -type f) $(wildcard src/vitral/locales/*/*.ftl)
-	@$(NPM) run build -- --logLevel warn
+	@out=$$(mktemp -d web/.build-XXXX) && chmod 755 $$out \
+	&& $(NPM) run build -- --logLevel warn --outDir $$(basename $$out) \
+	&& rm -rf $(@D) && mv $$out $(@D)
 
 web: $(WEB) ## build the web face, if anything in it has changed
 

@@ -31,6 +31,11 @@ def test_the_page_in_every_language(server: Running, path: str, language: Langua
         assert f'<html lang="{language}">' in answer.text
 
 
+def test_only_the_head_of_a_page(server: Running) -> None:
+    answer = httpx.head(server.http + "/en/")
+    assert (answer.status_code, answer.content) == (200, b"")
+
+
 def test_an_address_says_its_language_louder_than_the_browser(server: Running) -> None:
     answer = get(server, "/pl/", **{"accept-language": "de"})
     assert answer.headers["content-language"] == "pl"

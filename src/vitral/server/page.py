@@ -26,6 +26,7 @@ PAGES: Final = {
     **{name: name for name in ("settings", "replay", "learn", "rules", "about")},
 }
 """The pages by how their addresses begin."""
+METHODS: Final = ["GET", "HEAD"]
 FRESH: Final = {"cache-control": "no-cache"}
 FOR_EVER: Final = {"cache-control": "public, max-age=31536000, immutable"}
 """The name of such a file says what is in it."""
@@ -56,7 +57,7 @@ class Anywhere(APIRoute):
 router = APIRouter(route_class=Anywhere)
 
 
-@router.get("/assets/{name}", include_in_schema=False)
+@router.api_route("/assets/{name}", methods=METHODS, include_in_schema=False)
 async def get_asset(name: str, request: Request) -> Response:
     """A script or a style, compressed if the browser can read that."""
     accepted = request.headers.get("accept-encoding", "")
@@ -68,7 +69,7 @@ async def get_asset(name: str, request: Request) -> Response:
     raise HTTPException(404)
 
 
-@router.get("/{path:path}", include_in_schema=False)
+@router.api_route("/{path:path}", methods=METHODS, include_in_schema=False)
 async def show_page(path: str, request: Request) -> Response:
     """The page, wherever it is; or one of the few files that lie beside it."""
     if path not in OWN and (data := _file(path)):

@@ -1,7 +1,7 @@
 // The match is over: who won, with what, how it went, and what next.
 import { useMemo } from "preact/hooks";
 import { Board } from "../../board";
-import { rematch } from "../../protocol/api";
+import { rematch, seeMatch, sit, start } from "../../protocol/api";
 import type { FinalView, MatchView, SeatView } from "../../protocol/types";
 import { Announcer } from "../../text/announcer";
 import type { Live } from "../live";
@@ -21,9 +21,10 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
   const names = seats.map(({ name }) => name);
   const finals = finalsOf(view);
   const won = view.winners ?? [];
+  const gaveUp = seats.filter((seat) => seat.forfeited);
   const again = async () => {
-    const made = await live.request(rematch(view.match));
-    if (made) go(`m/${made.match}`);
+    const made = await live.request(rematch(view.match).then((made) => sitAgain(view, made.match)));
+    if (made) go(`m/${made}`);
   };
   return (
     <div class="over">
@@ -41,16 +42,10 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
           ))}
         </ol>
         <div class="row verdict-next">
-          {view.rematch ? (
-            <a class="button primary big" href={href(`m/${view.rematch}`)}>
-              {words("over-to-rematch")}
-            </a>
-          ) : (
-            view.you.length > 0 && (
-              <button type="button" class="primary big" onClick={() => void again()}>
-                {words("over-rematch")}
-              </button>
-            )
+          {view.you.length > 0 && (
+            <button type="button" class="primary big" onClick={() => void again()}>
+              {words(view.rematch ? "over-to-rematch" : "over-rematch")}
+            </button>
           )}
           <a class="button" href={href(`replay/${view.match}`)}>
             {words("over-replay")}
@@ -65,7 +60,12 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
       <div class="over-parts">
         <section class="card">
           <h2>{words("over-scores")}</h2>
-          <Scores seats={seats} finals={finals} side={view.settings.side ?? "A"} won={won} />
+          {gaveUp.map(({ number, name }) => (
+            <p key={number}>{words("over-resigned", { name })}</p>
+          ))}
+          {finals.length > 0 && (
+            <Scores seats={seats} finals={finals} side={view.settings.side ?? "A"} won={won} />
+          )}
         </section>
         <section class="card">
           <h2>{words("over-plot")}</h2>
@@ -109,6 +109,18 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
       </section>
     </div>
   );
+}
+
+/** Sit down in the rematch where one sat before; against bots alone it starts at once. */
+async function sitAgain(view: MatchView, match: string): Promise<string> {
+  const next = await seeMatch(match);
+  for (const seat of view.you) {
+    const name = view.seats[seat - 1]?.name ?? "";
+    if (next.seats[seat - 1]?.open) await sit(match, seat, name);
+  }
+  const others = next.seats.some((seat) => seat.open && !view.you.includes(seat.number));
+  if (next.status === "open" && !others) await start(match);
+  return match;
 }
 
 function verdict(view: MatchView): string {

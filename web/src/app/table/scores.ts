@@ -18,10 +18,9 @@ export function course(steps: readonly StepView[], players: number): Course {
   return { scores, starts };
 }
 
-/** The final scoring of each seat: as it was, or as it would be where somebody gave up. */
+/** The final scoring of each seat; none if the match ended before. */
 export function finalsOf(view: MatchView): FinalView[] {
   const events = (view.last ?? []).flatMap((step) => step.events);
   const over = events.find((event) => event.kind === "game-over");
-  if (over) return over.finals as FinalView[];
-  return (view.table?.players ?? []).flatMap(({ final }) => final ?? []);
+  return (over?.finals as FinalView[] | undefined) ?? [];
 }
