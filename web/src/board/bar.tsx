@@ -4,7 +4,7 @@ import type { Signal } from "@preact/signals";
 import type { MatchView } from "../protocol/types";
 import { type Colour, count } from "./moves";
 import { PaneIcon } from "./pane";
-import type { Answer, Turn } from "./turn";
+import type { Answer, Pick, Turn } from "./turn";
 import { nameOf, sayRefusal, type Words } from "./words";
 
 export interface BarProps {
@@ -41,20 +41,24 @@ function now({ view, turn, words, letters }: BarProps) {
   if (stage === "jokers") return words("turn-jokers");
   if (stage === "keep") return words("turn-keep");
   if (!pick) return words("turn-back");
-  const table = view.table;
-  const heap = (pick.source ? table?.displays[pick.source - 1] : table?.centre) ?? "";
-  const said = words("panes", { count: count(heap, pick.colour), colour: pick.colour });
-  const column = turn.column.value;
+  const heap = (pick.source ? view.table?.displays[pick.source - 1] : view.table?.centre) ?? "";
+  const panes = { count: count(heap, pick.colour), colour: pick.colour };
   return (
     <>
-      <PaneIcon colour={pick.colour} letter={letters} /> {said}
-      {column === null
-        ? `: ${words("turn-target")}`
-        : column === "x"
-          ? ""
-          : ` → ${words("turn-strip", { column })}`}
+      <PaneIcon colour={pick.colour} letter={letters} /> {aim(turn, { ...panes, ...pick }, words)}
     </>
   );
+}
+
+/** What is taken, and where it goes. */
+function aim(turn: Turn, taken: Pick & { count: number }, words: Words): string {
+  const column = turn.column.value;
+  if (column === "x" || turn.answers.value.get("x")?.allowed) {
+    return words("move-break", { ...taken });
+  }
+  const panes = words("panes", { ...taken });
+  if (column === null) return `${panes}: ${words("turn-target")}`;
+  return `${panes} → ${words("turn-strip", { column })}`;
 }
 
 function waiting(view: MatchView, words: Words): string {
