@@ -4,6 +4,7 @@
 import type { EventView, StepView, TableView } from "../protocol/types";
 import { type Colour, count } from "./moves";
 import { spaces } from "./strip";
+import { signed } from "./words";
 
 export type Sound = "take" | "clink" | "break" | "turn" | "step" | "score" | "win";
 
@@ -185,6 +186,5 @@ function completed(step: StepView, seat: number, column: number, at: number): Ac
 }
 
 function rise(spot: string, points: number, at: number): Act {
-  const loss = points < 0;
-  return { kind: "rise", spot, text: loss ? `−${-points}` : `+${points}`, loss, at, lasts: RISE };
+  return { kind: "rise", spot, text: signed(points), loss: points < 0, at, lasts: RISE };
 }

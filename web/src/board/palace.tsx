@@ -6,6 +6,7 @@ import type { Colour, Target } from "./moves";
 import { Pane } from "./pane";
 import { STRIP, Strip, spaces } from "./strip";
 import type { Answer } from "./turn";
+import { signed } from "./words";
 
 const WIDTH = 816;
 const HEIGHT = 646;
@@ -221,7 +222,7 @@ function Badge({ answer, x }: { answer: Answer; x: number }) {
         <g transform={`translate(0 ${BOTTOM - top + 26})`}>
           <circle class="seal" r="32" />
           <text class="seal-text" y="1">
-            {answer.points > 0 ? `+${answer.points}` : answer.points}
+            {signed(answer.points)}
           </text>
         </g>
       )}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { FinalView, MatchView, PlayerView } from "../protocol/types";
 import { Palace, type PalaceProps, type Side } from "./palace";
 import { GlassTrack, SeatMark } from "./status";
-import { nameOf, signed, type Words } from "./words";
+import { minus, nameOf, signed, type Words } from "./words";
 
 export interface Looks {
   view: MatchView;
@@ -38,7 +38,7 @@ export function Tally({ view, words, seat }: Looks & { seat: number }) {
       {(forfeited || away) && <span aria-hidden="true">{forfeited ? "⚑" : "⏾"}</span>}
       <span class="tally-score" data-spot={`score/${seat}`}>
         <span class="unseen">{words("term-score")} </span>
-        {player.score}
+        {minus(player.score)}
       </span>
       <GlassTrack player={player} rows={table.rows} seat={seat} words={words} />
     </div>

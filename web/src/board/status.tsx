@@ -3,7 +3,7 @@
 import type { PlayerView, TableView } from "../protocol/types";
 import { COLOURS, type Colour } from "./moves";
 import { Pane, PaneIcon } from "./pane";
-import { signed, type Words } from "./words";
+import { minus, signed, type Words } from "./words";
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI"];
 
@@ -168,7 +168,7 @@ export function GlassTrack({
           style={{ "--depth": row / (rows.length - 1) }}
         >
           {row === player.row && <Marker seat={seat} />}
-          {loss ? `−${-loss}` : "0"}
+          {minus(loss)}
         </span>
       ))}
     </div>

@@ -13,7 +13,12 @@ export function sayRefusal(refusal: RefusalView, words: Words): string {
   return words(`refusal-${refusal.code}`, refusal.params as Record<string, string | number>);
 }
 
-/** A number of points with its sign. */
+/** A number with a proper minus. */
+export function minus(points: number): string {
+  return points < 0 ? `−${-points}` : String(points);
+}
+
+/** A number of points with its sign, also a plus. */
 export function signed(points: number): string {
-  return points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0";
+  return points > 0 ? `+${points}` : minus(points);
 }
