@@ -1,6 +1,6 @@
 // The tutorial: a lesson, a table, and a move to be found.
 import { useSignal } from "@preact/signals";
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../../../board";
 import type { PositionView } from "../../../protocol/rest";
 import type { StepView } from "../../../protocol/types";
@@ -128,18 +128,24 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
   const shown = tried.value?.position ?? start.value;
   const names = [settings.value.name || words("learn-you"), words("learn-rival")];
   const turn = round.value * 2 + (tried.value ? 1 : 0);
-  const view =
-    shown &&
-    asMatch({
-      game: shown,
-      table: shown.table,
-      names,
-      turn,
-      last: tried.value?.steps ?? [],
-      winners: shown.winners,
-      position: tried.value ? undefined : shown,
-    });
-  const preview = shown && !tried.value ? asPreview(shown, turn) : null;
+  const view = useMemo(
+    () =>
+      shown &&
+      asMatch({
+        game: shown,
+        table: shown.table,
+        names,
+        turn,
+        last: tried.value?.steps ?? [],
+        winners: shown.winners,
+        position: tried.value ? undefined : shown,
+      }),
+    [shown, turn, names.join()],
+  );
+  const preview = useMemo(
+    () => (shown && !tried.value ? asPreview(shown, turn) : null),
+    [shown, turn],
+  );
   return (
     <div class="learn-table">
       <section class="card lesson" aria-labelledby="lesson-title">

@@ -21,8 +21,8 @@ test("an address names a moment, and what is too much is the end", () => {
   expect(momentIn("3", 5)).toBe(3);
   expect(momentIn("0", 5)).toBe(0);
   expect(momentIn("99", 5)).toBe(5);
-  expect(momentIn("", 5)).toBe(1);
-  expect(momentIn("-1", 5)).toBe(1);
+  expect(momentIn("", 5)).toBe(0);
+  expect(momentIn("-1", 5)).toBe(0);
   expect(momentIn("", 0)).toBe(0);
 });
 

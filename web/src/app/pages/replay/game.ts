@@ -45,9 +45,9 @@ export function matchIn(text: string): string | null {
   return /(?:^|\/)([A-Za-z0-9_-]{16})(?:[/?#].*)?$/.exec(text.trim())?.[1] ?? null;
 }
 
-/** The moment that an address names: a number, from the set-up on; otherwise the first deal. */
+/** The moment that an address names: a number, from the set-up on. */
 export function momentIn(hash: string, last: number): number {
-  return /^\d{1,4}$/.test(hash) ? Math.min(Number(hash), last) : Math.min(1, last);
+  return /^\d{1,4}$/.test(hash) ? Math.min(Number(hash), last) : 0;
 }
 
 /** The moments at which a round begins, each with its number. */

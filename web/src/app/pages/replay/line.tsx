@@ -1,6 +1,6 @@
 // Moves tried out from a position; the server plays them, nobody keeps them.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../../../board";
 import type { PositionView } from "../../../protocol/rest";
 import { roundOf, tell } from "../../../text/speech";
@@ -24,12 +24,15 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
   const line = useSignal<PositionView[]>([]);
   const problem = useSignal("");
   const turn = useSignal(0);
+  /** Whether the last step went on, and not back. */
+  const forward = useSignal(true);
   const go = async (position: string, move?: string) => {
     const wish = move === undefined ? {} : { move };
     const others = edition ? { edition: edition as Record<string, unknown> } : {};
     try {
       line.value = [...line.value, await studyPosition({ position, ...wish, ...others })];
       turn.value += 1;
+      forward.value = true;
       problem.value = "";
     } catch (error) {
       problem.value = sayProblem(error);
@@ -44,8 +47,29 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
     if (line.value.length < 2) return;
     line.value = line.value.slice(0, -1);
     turn.value += 1;
+    forward.value = false;
   };
-  if (!now) {
+  const names =
+    given ?? now?.table.players.map((_, seat) => words("term-seat", { seat: seat + 1 })) ?? [];
+  const [view, preview] = useMemo(
+    () =>
+      now
+        ? [
+            asMatch({
+              game: now,
+              table: now.table,
+              names,
+              turn: turn.value,
+              last: forward.value ? now.last : [],
+              winners: now.winners,
+              position: now,
+            }),
+            asPreview(now, turn.value),
+          ]
+        : [null, null],
+    [now, turn.value, names.join()],
+  );
+  if (!now || !view) {
     return problem.value ? (
       <p class="note bad" role="alert">
         {problem.value}
@@ -54,18 +78,7 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
       <p class="soft">{words("page-loading")}</p>
     );
   }
-  const names = given ?? now.table.players.map((_, seat) => words("term-seat", { seat: seat + 1 }));
   const seats = now.choices ? [now.choices.seat] : [];
-  const view = asMatch({
-    game: now,
-    table: now.table,
-    names,
-    turn: turn.value,
-    last: now.last,
-    winners: now.winners,
-    position: now,
-  });
-  const preview = asPreview(now, turn.value);
   const play = (move: string) => go(now.table.position, move);
   const tried = line.value.flatMap((each) => each.last.map((step) => step.move ?? ""));
   const voice = { words, names, rows: now.table.rows };

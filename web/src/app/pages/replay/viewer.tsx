@@ -1,5 +1,5 @@
 // A game, moment by moment.
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board, type Colour, PaneIcon } from "../../../board";
 import type { Moment } from "../../../protocol/rest";
@@ -22,26 +22,42 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   const { replay } = found;
   const { moments } = replay;
   const last = moments.length - 1;
-  const now = momentIn(place.value.hash, last);
-  const moment = moments[now]!;
+  const now = useMoment(id, last);
+  const at = now.value;
+  const moment = moments[at]!;
   const names = namesOf(replay, (seat) => words("term-seat", { seat }));
   const course = useMemo(() => courseOf(moments), [moments]);
   const playing = useSignal(false);
   const trying = useSignal<unknown>(null);
-  const show = (at: number) => go(`replay/${id}#${at}`, "replace");
+  const show = (to: number) => {
+    now.value = to;
+  };
   useKeys((key) => {
     if (trying.peek()) return false;
     if (key === " ") playing.value = !playing.peek();
-    const to = follow(key, momentIn(place.peek().hash, last), moments);
+    const to = follow(key, now.peek(), moments);
     if (to !== null) show(to);
     return to !== null || key === " ";
   });
   useEffect(() => {
     if (!playing.value) return;
-    if (now === last) playing.value = false;
-    const timer = setTimeout(() => show(Math.min(now + 1, last)), PACE);
+    if (at === last) playing.value = false;
+    const timer = setTimeout(() => show(Math.min(at + 1, last)), PACE);
     return () => clearTimeout(timer);
-  }, [playing.value, now]);
+  }, [playing.value, at]);
+  const before = useRef(at);
+  const view = useMemo(() => {
+    const played = at === before.current + 1 ? moment.step : null;
+    before.current = at;
+    return asMatch({
+      game: replay,
+      table: moment.table,
+      names,
+      turn: at,
+      last: played ? [played] : [],
+      winners: at === last ? replay.winners : [],
+    });
+  }, [moment, names.join()]);
   if (trying.value) {
     return (
       <>
@@ -57,20 +73,12 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
       </>
     );
   }
-  const view = asMatch({
-    game: replay,
-    table: moment.table,
-    names,
-    turn: now,
-    last: moment.step ? [moment.step] : [],
-    winners: now === last ? replay.winners : [],
-  });
   return (
     <>
       <header class="replay-head">
         <h1>{names.join(" – ")}</h1>
         <p class="soft">
-          {replay.winners.length ? <Result names={names} winners={replay.winners} /> : null}
+          {replay.winners.length ? <Result names={names} winners={replay.winners} /> : null}{" "}
           {!replay.winners.length && id !== OWN && (
             <>
               {words("replay-going-on")}{" "}
@@ -97,20 +105,20 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
         <Controls
           moments={moments}
           names={names}
-          now={now}
+          now={at}
           playing={playing.value}
           onGo={show}
           onPlay={() => {
-            if (now === last) show(0);
+            if (at === last) show(0);
             playing.value = !playing.value;
           }}
         />
         <div class="replay-side">
           <Happened moment={moment} names={names} />
-          <Moves id={id} moments={moments} names={names} now={now} />
+          <Moves id={id} moments={moments} names={names} now={at} />
           <section class="card">
             <h2>{words("replay-scores")}</h2>
-            <ScorePlot course={course} names={names} now={now} onGo={show} words={words} />
+            <ScorePlot course={course} names={names} now={at} onGo={show} words={words} />
             <details>
               <summary>{words("replay-scores-table")}</summary>
               <ScoreTable course={course} names={names} words={words} />
@@ -119,7 +127,7 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
           <section class="card">
             <h2>{words("replay-keep")}</h2>
             <Keep
-              link={id === OWN ? null : href(`replay/${id}#${now}`)}
+              link={id === OWN ? null : href(`replay/${id}#${at}`)}
               position={moment.table.position}
             />
             <div class="row">
@@ -132,7 +140,7 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
               >
                 {words("replay-download")}
               </button>
-              {now > 0 && now < last && (
+              {at > 0 && at < last && (
                 <button
                   type="button"
                   onClick={async () => {
@@ -312,6 +320,27 @@ function Moves(props: { id: string; moments: Moment[]; names: string[]; now: num
       </div>
     </section>
   );
+}
+
+/** The moment that is shown; the address follows it, though not with every step of a slider. */
+function useMoment(id: string, last: number): Signal<number> {
+  const { hash } = place.value;
+  const now = useSignal(momentIn(hash, last));
+  const written = useRef(hash);
+  useEffect(() => {
+    if (hash !== written.current) now.value = momentIn(hash, last);
+    written.current = hash;
+  }, [hash, last]);
+  useEffect(() => {
+    const wanted = String(now.value);
+    if (wanted === place.peek().hash) return;
+    const timer = setTimeout(() => {
+      written.current = wanted;
+      go(`replay/${id}#${wanted}`, "replace");
+    }, 200);
+    return () => clearTimeout(timer);
+  }, [now.value]);
+  return now;
 }
 
 /** Keys anywhere on the page, except where they mean something else. */
