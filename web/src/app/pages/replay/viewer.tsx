@@ -1,5 +1,5 @@
 // A game, moment by moment.
-import { type Signal, useSignal } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board, type Colour, PaneIcon } from "../../../board";
 import type { Moment } from "../../../protocol/rest";
@@ -22,16 +22,13 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   const { replay } = found;
   const { moments } = replay;
   const last = moments.length - 1;
-  const now = useMoment(id, last);
+  const { now, show } = useMoment(id, last);
   const at = now.value;
   const moment = moments[at]!;
   const names = namesOf(replay, (seat) => words("term-seat", { seat }));
   const course = useMemo(() => courseOf(moments), [moments]);
   const playing = useSignal(false);
   const trying = useSignal<unknown>(null);
-  const show = (to: number) => {
-    now.value = to;
-  };
   useKeys((key) => {
     if (trying.peek()) return false;
     if (key === " ") playing.value = !playing.peek();
@@ -185,7 +182,7 @@ interface ControlsProps {
   names: string[];
   now: number;
   playing: boolean;
-  onGo(moment: number): void;
+  onGo(moment: number, how?: "lazily"): void;
   onPlay(): void;
 }
 
@@ -217,7 +214,7 @@ function Controls({ moments, names, now, playing, onGo, onPlay }: ControlsProps)
         value={now}
         aria-label={words("replay-moment")}
         aria-valuetext={`${words("replay-at", { number: now, count: last })}, ${title(moments[now]!, names)}`}
-        onInput={(event) => onGo(Number(event.currentTarget.value))}
+        onInput={(event) => onGo(Number(event.currentTarget.value), "lazily")}
       />
       <div class="row steps">
         {button("Home", "replay-first", "M6 5V19M19 5 9 12 19 19Z")}
@@ -322,25 +319,29 @@ function Moves(props: { id: string; moments: Moment[]; names: string[]; now: num
   );
 }
 
-/** The moment that is shown; the address follows it, though not with every step of a slider. */
-function useMoment(id: string, last: number): Signal<number> {
+/** The moment that is shown, and how to show another; the address follows. */
+function useMoment(id: string, last: number) {
   const { hash } = place.value;
   const now = useSignal(momentIn(hash, last));
   const written = useRef(hash);
+  const timer = useRef(0);
   useEffect(() => {
     if (hash !== written.current) now.value = momentIn(hash, last);
     written.current = hash;
   }, [hash, last]);
-  useEffect(() => {
-    const wanted = String(now.value);
-    if (wanted === place.peek().hash) return;
-    const timer = setTimeout(() => {
-      written.current = wanted;
-      go(`replay/${id}#${wanted}`, "replace");
-    }, 200);
-    return () => clearTimeout(timer);
-  }, [now.value]);
-  return now;
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const write = () => {
+    written.current = String(now.peek());
+    go(`replay/${id}#${written.current}`, "replace");
+  };
+  /** Lazily while somebody slides along: browsers do not let an address change that often. */
+  const show = (to: number, how: "now" | "lazily" = "now") => {
+    now.value = to;
+    clearTimeout(timer.current);
+    if (how === "now") write();
+    else timer.current = window.setTimeout(write, 200);
+  };
+  return { now, show };
 }
 
 /** Keys anywhere on the page, except where they mean something else. */
