@@ -20,7 +20,7 @@ from vitral.rules.events import Event
 from vitral.rules.refusals import RefusalCode
 from vitral.rules.setup import SetupCode
 from vitral.rules.soundness import FlawCode
-from vitral.search import ReasonCode
+from vitral.search import BOTS, ReasonCode
 from vitral.service.errors import ServiceCode
 from vitral.service.verification import CheckCode
 from vitral.storage.errors import StoreCode
@@ -109,14 +109,17 @@ def test_selectors_have_a_case_for_every_plural_of_the_language(language: Langua
 
 def literals() -> set[str]:
     """Every text that stands in our code."""
+    quoted = re.compile(r"[\"'`]([A-Za-z][\w-]*)[\"'`]")
+    return python_literals().union(*(quoted.findall(text) for text in web_sources()))
+
+
+def python_literals() -> set[str]:
     found: set[str] = set()
     for path in Path(vitral.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
-    return found.union(
-        *(re.findall(r"[\"'`]([A-Za-z][\w-]*)[\"'`]", text) for text in web_sources())
-    )
+    return found
 
 
 def web_sources() -> list[str]:
@@ -184,6 +187,7 @@ def test_every_message_is_used() -> None:
             or (family in FAMILIES and code in texts)
             or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal"))
             or (family == "command" and code.removesuffix("-about") in COMMANDS)
+            or (family == "bot" and code.removesuffix("-about") in BOTS)
             or (family == "event" and code.endswith(("-refilled", "-jokers", "-last")))
         )
 
@@ -195,7 +199,7 @@ def test_every_message_asked_for_is_there() -> None:
         *("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-"),
         *("serve-", "export-", "import-", "verify-"),
     )
-    asked = {text for text in literals() if text.startswith(prefixes) and " " not in text}
+    asked = {text for text in python_literals() if text.startswith(prefixes) and " " not in text}
     assert asked - set(all_messages("en")) - set(get_args(ParseCode)) == set()
 
 

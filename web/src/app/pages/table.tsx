@@ -1,5 +1,6 @@
 // A match: its seats before the start, the table, and what came of it.
 import { useEffect, useMemo } from "preact/hooks";
+import { Announcer } from "../../text/announcer";
 import { named } from "../bots";
 import { connection } from "../link";
 import { Live } from "../live";
@@ -27,9 +28,13 @@ function Match({ match }: { match: string }) {
   const mine = view?.choices != null;
   useTitle(mine ? `● ${words("table-your-turn")}` : words("table-title"));
   if (!view) return <NothingYet missing={connection.missing.value.has(match)} />;
-  if (view.status === "open") return <Lobby live={live} view={view} />;
-  if (view.status === "over") return <Over live={live} view={view} />;
-  return <Play live={live} view={view} />;
+  const Stage = { open: Lobby, playing: Play, over: Over }[view.status];
+  return (
+    <>
+      <Announcer view={view} words={words} />
+      <Stage live={live} view={view} />
+    </>
+  );
 }
 
 function NothingYet({ missing }: { missing: boolean }) {

@@ -1,5 +1,6 @@
 // What one wants now and then at a table: its link, how it looks, and giving up.
 import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { MatchView } from "../../protocol/types";
 import { Switch } from "../choice";
@@ -13,9 +14,10 @@ interface MoreProps {
   live: Live;
   view: MatchView;
   onClose(): void;
+  children: ComponentChildren;
 }
 
-export function More({ live, view, onClose }: MoreProps) {
+export function More({ live, view, onClose, children }: MoreProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const sure = useSignal(false);
   useEffect(() => dialog.current?.showModal(), []);
@@ -38,6 +40,7 @@ export function More({ live, view, onClose }: MoreProps) {
     >
       <div class="stack">
         <ShareLink link={linkTo(view.match)} />
+        {children}
         <div class="switches">
           <Switch
             label={words("settings-letters")}

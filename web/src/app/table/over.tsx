@@ -3,7 +3,6 @@ import { useMemo } from "preact/hooks";
 import { Board } from "../../board";
 import { rematch, seeMatch, sit, start } from "../../protocol/api";
 import type { FinalView, MatchView, SeatView } from "../../protocol/types";
-import { Announcer } from "../../text/announcer";
 import type { Live } from "../live";
 import { ScorePlot, ScoreTable } from "../plot";
 import { go, href } from "../router";
@@ -56,7 +55,6 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
         </div>
       </header>
       <Notices live={live} view={view} />
-      <Announcer view={view} words={words} />
       <div class="over-parts">
         <section class="card">
           <h2>{words("over-scores")}</h2>

@@ -1,9 +1,8 @@
 // The table while it is played: the board, and around it what belongs to the match.
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board, Turn } from "../../board";
 import type { MatchView } from "../../protocol/types";
-import { Announcer } from "../../text/announcer";
 import { Log } from "../../text/log";
 import { TextTable } from "../../text/table";
 import type { Live } from "../live";
@@ -55,20 +54,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
               onClick={() => live.takeBack()}
             />
           )}
-          <Tool
-            icon="log"
-            label={words("table-log")}
-            pressed={log.value}
-            onClick={() => {
-              log.value = !log.value;
-            }}
-          />
-          <Tool
-            icon="text"
-            label={words("table-text")}
-            pressed={text}
-            onClick={() => choose({ text: !text })}
-          />
+          <Ways log={log} />
           <Tool
             icon="more"
             label={words("table-more")}
@@ -79,7 +65,6 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
         </div>
       </div>
       <Notices live={live} view={view} />
-      <Announcer view={view} words={words} />
       <div class="play-board">
         <Board
           view={view}
@@ -122,8 +107,33 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
           onClose={() => {
             more.value = false;
           }}
-        />
+        >
+          <Ways log={log} />
+        </More>
       )}
+    </div>
+  );
+}
+
+/** Other ways to look at the match: as a log, and in words. On a phone they are under "More". */
+function Ways({ log }: { log: Signal<boolean> }) {
+  const { text } = settings.value;
+  return (
+    <div class="tool-ways">
+      <Tool
+        icon="log"
+        label={words("table-log")}
+        pressed={log.value}
+        onClick={() => {
+          log.value = !log.value;
+        }}
+      />
+      <Tool
+        icon="text"
+        label={words("table-text")}
+        pressed={text}
+        onClick={() => choose({ text: !text })}
+      />
     </div>
   );
 }
