@@ -152,6 +152,8 @@ rulebook-figure-reach = Erreichbar sind der Streifen unter dem Glaser und die re
 rulebook-figure-done = Ein vollständiger Streifen: Einer seiner Glassteine kommt in das Fenster darunter.
 rulebook-figure-windows = Fenster 3 bringt 3 Punkte und die gefüllten Fenster rechts davon noch einmal 2, 2 und 1: zusammen 8.
 rulebook-figure-glass = Die Bruchglasleiste mit einem Marker in der sechsten Reihe.
+rulebook-figure-track = Die Rundenanzeige in der dritten Runde: Orange ist jetzt die Bonusfarbe, Blau kommt als Nächstes.
+rulebook-figure-sight = Der zweite Aufbau: Jede Farbe hat ihren Sektor, und bei der Bonusfarbe der Runde liegt eine Münze.
 rulebook-figure-ornament = Vier belegte Felder um das erste Ornament: 10 Punkte. Drei um das zweite: 6.
 
 ## about

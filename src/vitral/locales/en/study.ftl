@@ -152,6 +152,8 @@ rulebook-figure-reach = In reach are the strip below the glazier and those to it
 rulebook-figure-done = A complete strip: one of its panes goes into the window below.
 rulebook-figure-windows = Window 3 scores 3, and the filled windows to its right 2, 2 and 1 once more: 8 points.
 rulebook-figure-glass = The broken glass track, with a marker on its sixth row.
+rulebook-figure-track = The round track in the third round: orange is the bonus colour now, blue comes next.
+rulebook-figure-sight = The second layout: every colour has its sector, and a coin lies at the bonus colour of the round.
 rulebook-figure-ornament = Four filled spaces around the first ornament: 10 points. Three around the second: 6.
 
 ## about

@@ -154,6 +154,8 @@ rulebook-figure-reach = W zasięgu są plansza kwatery pod witrażystą i te na 
 rulebook-figure-done = Ukończona plansza kwatery: jedna z jej tafli trafia do okna poniżej.
 rulebook-figure-windows = Okno 3 daje 3 punkty, a wypełnione okna na prawo jeszcze raz 2, 2 i 1: razem 8.
 rulebook-figure-glass = Tor stłuczonego szkła ze znacznikiem w szóstym rzędzie.
+rulebook-figure-track = Tor rund w trzeciej rundzie: kolorem premiowym jest teraz pomarańczowy, następny będzie niebieski.
+rulebook-figure-sight = Drugi układ: każdy kolor ma swój sektor, a przy kolorze premiowym rundy leży moneta.
 rulebook-figure-ornament = Cztery zajęte pola wokół pierwszego ornamentu: 10 punktów. Trzy wokół drugiego: 6.
 
 ## about

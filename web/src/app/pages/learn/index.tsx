@@ -115,7 +115,12 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
     title.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, []);
   useEffect(() => {
-    if (tried.value || hinted.value) verdict.current?.scrollIntoView({ block: "nearest" });
+    if (!tried.value && !hinted.value) return;
+    verdict.current?.scrollIntoView({ block: "nearest" });
+    // Whoever played with keys goes on with them.
+    const here = document.activeElement;
+    if (!here || here === document.body || here.closest(".board"))
+      verdict.current?.querySelector<HTMLElement>(".primary")?.focus({ preventScroll: true });
   }, [tried.value, hinted.value]);
   const play = (move: string) =>
     safely(async () => {

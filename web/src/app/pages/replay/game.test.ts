@@ -42,9 +42,16 @@ test("keys lead through the game and not out of it", () => {
   expect([go("Home", 3), go("End", 3), go("x", 3)]).toEqual([0, 5, null]);
 });
 
-test("whoever has no name is called by the bot or the seat", () => {
-  const seats = [{ name: "Ana" }, { name: "", bot: "greedy" }, { name: "" }];
-  expect(namesOf({ seats }, (seat) => `Seat ${seat}`)).toEqual(["Ana", "greedy", "Seat 3"]);
+test("whoever has no name is called by the seat, and bots by their names in words", () => {
+  const seats = [
+    { name: "Ana" },
+    { name: "greedy", bot: "greedy" },
+    { name: "" },
+    { name: "greedy", bot: "greedy" },
+  ];
+  const say = { bot: (name: string) => name.toUpperCase(), seat: (seat: number) => `Seat ${seat}` };
+  expect(namesOf({ seats }, say)).toEqual(["Ana", "GREEDY 1", "Seat 3", "GREEDY 2"]);
+  expect(namesOf({ seats: seats.slice(0, 2) }, say)).toEqual(["Ana", "GREEDY"]);
 });
 
 test("labels that would overlap are moved apart, in their order", () => {

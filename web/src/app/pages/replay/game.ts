@@ -79,7 +79,15 @@ export function follow(key: string, now: number, moments: readonly Moment[]): nu
   return steps[key] ?? null;
 }
 
-/** Who plays, by seat. */
-export function namesOf({ seats }: Pick<ReplayView, "seats">, seat: (number: number) => string) {
-  return seats.map(({ name, bot }, index) => name || bot || seat(index + 1));
+/** Who plays, by seat; bots of the same name are numbered. */
+export function namesOf(
+  { seats }: Pick<ReplayView, "seats">,
+  say: { bot(name: string): string; seat(number: number): string },
+): string[] {
+  return seats.map((seat, index) => {
+    if (!seat.bot) return seat.name || say.seat(index + 1);
+    const alike = seats.filter((other) => other.bot === seat.bot);
+    const number = alike.length > 1 ? ` ${alike.indexOf(seat) + 1}` : "";
+    return say.bot(seat.bot) + number;
+  });
 }

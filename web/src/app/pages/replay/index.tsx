@@ -2,6 +2,10 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { seeMatch } from "../../../protocol/api";
+import type { MatchView } from "../../../protocol/types";
+import { named } from "../../bots";
+import { games } from "../../games";
 import { go, href, place } from "../../router";
 import { useCatalogue } from "../../study/words";
 import { words } from "../../words";
@@ -10,6 +14,9 @@ import { PositionStudy } from "./position";
 import "./replay.css";
 import { sayProblem } from "../../problems";
 import { Viewer } from "./viewer";
+
+/** How many of one's own games are offered. */
+const SHOWN = 8;
 
 export default function Replay() {
   if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
@@ -113,7 +120,37 @@ function Openings() {
           {problem.value}
         </p>
       )}
+      <MyGames />
     </>
+  );
+}
+
+/** The last games in which this browser had a seat. */
+function MyGames() {
+  const views = useSignal<MatchView[]>([]);
+  useEffect(() => {
+    const ids = games.peek().slice(0, SHOWN);
+    void Promise.allSettled(ids.map(seeMatch)).then((answers) => {
+      const seen = answers.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
+      views.value = seen.filter((view) => view.table).map(named);
+    });
+  }, []);
+  if (!views.value.length) return null;
+  return (
+    <section>
+      <h2>{words("home-games")}</h2>
+      <ul class="my-games">
+        {views.value.map(({ match, seats, table }) => (
+          <li key={match}>
+            <a href={href(`replay/${match}`)}>
+              {seats
+                .map(({ name }, index) => `${name} ${table?.players[index]?.score}`)
+                .join(" – ")}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board, type Colour, PaneIcon } from "../../../board";
 import type { Moment } from "../../../protocol/rest";
 import { roundOf, tell } from "../../../text/speech";
+import { botName } from "../../bots";
 import { ScorePlot, ScoreTable } from "../../plot";
 import { go, href, place } from "../../router";
 import { boardSettings, settings } from "../../settings";
@@ -25,7 +26,7 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   const { now, show } = useMoment(id, last);
   const at = now.value;
   const moment = moments[at]!;
-  const names = namesOf(replay, (seat) => words("term-seat", { seat }));
+  const names = namesOf(replay, { bot: botName, seat: (seat) => words("term-seat", { seat }) });
   const course = useMemo(() => courseOf(moments), [moments]);
   const playing = useSignal(false);
   const trying = useSignal<unknown>(null);

@@ -1,8 +1,17 @@
 // Pictures for the rules, made of the same glass as the table.
 import type { ComponentChildren } from "preact";
-import { type Colour, GlassTrack, Palace, Pane, PaneIcon, Strip } from "../../../board";
+import {
+  type Colour,
+  GlassTrack,
+  Market,
+  Palace,
+  Pane,
+  PaneIcon,
+  RoundTrack,
+  Strip,
+} from "../../../board";
 import { columnCentre } from "../../../board/palace";
-import type { PlayerView, StripView } from "../../../protocol/types";
+import type { PlayerView, StripView, TableView } from "../../../protocol/types";
 import { words } from "../../words";
 
 const COLOURS: Colour[] = ["W", "Y", "O", "B", "P"];
@@ -156,6 +165,45 @@ function Glass() {
   );
 }
 
+/** What is in the middle of a table, as far as it is drawn. */
+const TABLE = {
+  round: 3,
+  track: "OBWP",
+  centre: "BBWYY",
+  displays: ["BOWW", "BBPY", "", "OOPW", "PWYY"],
+  tile_in_centre: false,
+} as TableView;
+
+function Track() {
+  return (
+    <Illustration name="track">
+      <div class="board" aria-hidden="true">
+        <RoundTrack table={TABLE} words={words} letters={false} />
+      </div>
+    </Illustration>
+  );
+}
+
+function Sight() {
+  return (
+    <Illustration name="sight">
+      <div class="board" aria-hidden="true">
+        <Market
+          table={TABLE}
+          sectors
+          rows
+          letters={false}
+          centreLabel=""
+          tileLabel=""
+          displayLabel={() => ""}
+          play={null}
+          lit={null}
+        />
+      </div>
+    </Illustration>
+  );
+}
+
 /** A palace with something drawn over it. */
 function Framed({ player, children }: { player: PlayerView; children?: ComponentChildren }) {
   return (
@@ -176,8 +224,10 @@ export const FIGURES: Record<string, () => preact.JSX.Element> = {
   "R-TAKE-1": Take,
   "R-PLACE-1": Reach,
   "R-PLACE-3": Fit,
+  "R-DONE-1": Track,
   "R-DONE-2": Done,
   "R-DONE-4": Windows,
   "R-GLASS-1": Glass,
   "R-FINAL-3": Ornament,
+  "R-SIGHT-1": Sight,
 };
