@@ -186,7 +186,6 @@ function marketPlay(turn: Turn, words: Words): MarketPlay | null {
   if (!turn.choices.value) return null;
   return {
     picked: turn.picked.value,
-    takes: (source, colour) => turn.takes(source, colour),
     label: (source, colour, count) => {
       const place = source ? words("text-display", { display: source }) : words("term-centre");
       return `${words("panes-subject", { count, colour })}, ${place}`;

@@ -9,7 +9,6 @@ import type { Pick } from "./turn";
 /** How panes are picked; without it the market is only looked at. */
 export interface MarketPlay {
   picked: Pick | null;
-  takes(source: number, colour: Colour): boolean;
   label(source: number, colour: Colour, count: number): string;
   onPick(source: number, colour: Colour): void;
 }

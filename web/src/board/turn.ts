@@ -173,12 +173,6 @@ export class Turn {
     if (this.stage.value === "ready" && move) this.#play(move);
   }
 
-  /** Whether panes of this colour can be taken from there at all. */
-  takes(source: number, colour: Colour): boolean {
-    const start = `${source || "C"}${colour}-`;
-    return this.#choices.value?.legal.some((text) => text.startsWith(start)) ?? false;
-  }
-
   #open(): boolean {
     return this.#choices.value !== null && !this.#wish.value.sent;
   }
