@@ -2,7 +2,7 @@
 
 import type { TableView } from "../protocol/types";
 import { CENTRE, COLOURS, type Colour, coloursOf, count } from "./moves";
-import { Pane } from "./pane";
+import { Pane, Sight } from "./pane";
 import { bearing, polar, sectorBearing, standingColour, standingDisplay } from "./sectors";
 import type { Pick } from "./turn";
 
@@ -202,9 +202,9 @@ function Amount({ x, y, r, amount }: { x: number; y: number; r: number; amount: 
   return (
     <g class="amount">
       <circle cx={x} cy={y} r={r} />
-      <text x={x} y={y} font-size={r * 1.5}>
+      <Sight x={x} y={y} font-size={r * 1.5}>
         {amount}
-      </text>
+      </Sight>
     </g>
   );
 }

@@ -3,7 +3,7 @@
 import type { PlayerView, StripView } from "../protocol/types";
 import { Figure } from "./figure";
 import type { Colour, Target } from "./moves";
-import { Pane } from "./pane";
+import { Pane, Sight } from "./pane";
 import { STRIP, Strip, spaces } from "./strip";
 import type { Answer } from "./turn";
 import { signed } from "./words";
@@ -213,17 +213,17 @@ function Badge({ answer, x }: { answer: Answer; x: number }) {
       {rows.map((row, index) => (
         <g key={row.kind} class={row.kind} transform={`translate(0 ${16 + index * 33})`}>
           <path class="badge-sign" d={row.path} transform="translate(-17 -0.5)" />
-          <text x="14" y="1">
+          <Sight x="14" y="1">
             {row.text}
-          </text>
+          </Sight>
         </g>
       ))}
       {answer.points !== 0 && (
         <g transform={`translate(0 ${BOTTOM - top + 26})`}>
           <circle class="seal" r="32" />
-          <text class="seal-text" y="1">
+          <Sight class="seal-text" y="1">
             {signed(answer.points)}
-          </text>
+          </Sight>
         </g>
       )}
     </g>

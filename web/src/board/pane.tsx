@@ -49,9 +49,9 @@ function Letter({ letter, x, y, size }: { letter: string } & Required<At>) {
   return (
     <g class="letter">
       <circle {...centre} r={size * 0.26} />
-      <text x={centre.cx} y={centre.cy} font-size={size * 0.4}>
+      <Sight x={centre.cx} y={centre.cy} font-size={size * 0.4}>
         {letter}
-      </text>
+      </Sight>
     </g>
   );
 }
@@ -62,5 +62,15 @@ export function PaneIcon({ colour, letter }: { colour: Colour; letter?: boolean 
     <svg class="pane-icon" viewBox="-4 -4 112 112" aria-hidden="true">
       <Pane colour={colour} letter={letter} />
     </svg>
+  );
+}
+
+/** Text that is only seen; whoever hears the table is told it in words. */
+export function Sight({ children, ...rest }: JSX.IntrinsicElements["text"]) {
+  return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in a drawing takes no focus
+    <text aria-hidden="true" {...rest}>
+      {children}
+    </text>
   );
 }

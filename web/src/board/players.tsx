@@ -35,7 +35,22 @@ export function Tally({ view, words, seat }: Looks & { seat: number }) {
       <SeatMark seat={seat} />
       <span class="tally-name">{nameOf(view, seat, words)}</span>
       {table.starter === seat && !table.tile_in_centre && <StartMark label={words("term-tile")} />}
-      {(forfeited || away) && <span aria-hidden="true">{forfeited ? "⚑" : "⏾"}</span>}
+      {(forfeited || away) && (
+        <svg
+          class="sign-off"
+          viewBox="0 0 20 20"
+          role="img"
+          aria-label={words(forfeited ? "table-forfeited" : "text-away")}
+        >
+          <path
+            d={
+              forfeited
+                ? "M5 18V3Q10 0 15 4V11Q10 7 5 10"
+                : "M13 3A7.5 7.5 0 1 0 17 13 6.5 6.5 0 0 1 13 3Z"
+            }
+          />
+        </svg>
+      )}
       <span class="tally-score" data-spot={`score/${seat}`}>
         <span class="unseen">{words("term-score")} </span>
         {minus(player.score)}
