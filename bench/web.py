@@ -19,7 +19,7 @@ from playwright.sync_api import Browser, Page, Response
 from rich.console import Console
 from rich.table import Table
 from tests.browser.opening import address, chromium, missing, serving
-from tests.browser.playing import Mouse
+from tests.browser.playing import Mouse, advise
 from tests.browser.playing import Table as Match
 from tests.browser.visitor import Visitor
 
@@ -78,7 +78,7 @@ def initial_script(visitor: Visitor, path: str) -> int:
             loaded[answer.url] = len(gzip.compress(answer.body(), 9))
 
     visitor.page.on("response", keep)
-    visitor.open(path.format(match=visitor.make("Ab")))
+    visitor.open(path.format(match=visitor.make("Ar")))
     visitor.page.wait_for_load_state("networkidle")
     visitor.leave()
     return sum(loaded.values())
@@ -86,7 +86,7 @@ def initial_script(visitor: Visitor, path: str) -> int:
 
 def first_table(visitor: Visitor) -> float:
     """Milliseconds from opening a table's address, with nothing kept, until it is drawn."""
-    visitor.open(f"m/{visitor.make('bAbb')}")
+    visitor.open(f"m/{visitor.make('rArr')}")
     drawn: float = visitor.page.evaluate(DRAWN)
     visitor.leave()
     return drawn
@@ -94,7 +94,7 @@ def first_table(visitor: Visitor) -> float:
 
 def picking(visitor: Visitor) -> Iterator[float]:
     """Milliseconds from picking panes until every strip has answered, for each kind of pane."""
-    visitor.at_table("Ab", starter=1)
+    visitor.at_table("Ar", starter=1)
     visitor.page.wait_for_timeout(500)
     for pane in visitor.page.locator("[data-source].ready").element_handles():
         yield visitor.page.evaluate(ANSWERED, pane)
@@ -105,11 +105,11 @@ def picking(visitor: Visitor) -> Iterator[float]:
 def frames(browser: Browser, server: str) -> str:
     """How the frames came while moves were animated."""
     visitor = Visitor(browser, server, motion=True)
-    match, hand = Match(visitor, visitor.at_table("Abbb", starter=1)), Mouse(visitor.page)
+    match, hand = Match(visitor, visitor.at_table("Arrr", starter=1)), Mouse(visitor.page)
     lengths: list[float] = []
     dropped = 0
     for _ in range(TURNS):
-        hand.prepare(match.choose(match.wait_for_turn()))
+        hand.prepare(advise(match.wait_for_turn()))
         browser.start_tracing(page=visitor.page, categories=FRAMES)
         hand.press("[data-confirm]")
         wait_for_calm(visitor.page)

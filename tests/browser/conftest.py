@@ -11,6 +11,7 @@ from playwright.sync_api import Browser
 from tests.browser.opening import address, chromium, missing, serving
 from tests.browser.visitor import Visitor
 from tests.faults.serving import Server
+from tests.server.running import Address, Client, play_on
 
 Visit = Callable[..., Visitor]
 
@@ -37,6 +38,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that most tests share."""
     with serving(tmp_path_factory.mktemp("site")) as server:
         yield server
+
+
+@pytest.fixture(scope="session")
+def over(site: Server) -> str:
+    """A match that has been played to its end."""
+    with Client(Address("127.0.0.1", site.port)) as client:
+        match = client.begin("AA")
+        with client.socket() as talk:
+            talk.done("watch", match=match)
+            play_on([talk], match)
+        return match
 
 
 @pytest.fixture

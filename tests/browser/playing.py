@@ -133,9 +133,8 @@ class Table:
     ) -> None:
         self.page = visitor.page
         self.match = match or match_in(self.page)
+        self._visitor = visitor
         self._hand = hand(self.page)
-        self._api = f"{visitor.address}/api/v1/matches/{self.match}"
-        self._adviser = bot("greedy", 1)
 
     def play_on(self, turns: int = 1000) -> Json:
         """Play until the match is over, or for some turns."""
@@ -144,19 +143,12 @@ class Table:
     def play(self) -> None:
         """Play one turn, one's own."""
         view = self.wait_for_turn()
-        self._hand.play(self.choose(view))
+        self._hand.play(advise(view))
         self.wait_for(lambda now: now["turn"] > view["turn"])
-
-    def choose(self, view: Json) -> str:
-        """A move that is not bad."""
-        return format_move(self._adviser.choose(parse_position(view["table"]["position"])))
 
     def view(self) -> Json:
         """The match, as the server shows it to this browser."""
-        answer = self.page.request.get(self._api)
-        assert answer.ok, answer.text()
-        seen: Json = answer.json()
-        return seen
+        return self._visitor.ask(f"/{self.match}")
 
     def wait_for_turn(self) -> Json:
         """The match when it is this browser's turn, and drawn so."""
@@ -175,6 +167,22 @@ class Table:
     def drawn(self, turn: int) -> Locator:
         """The board as it is drawn at one's own turn."""
         return self.page.locator(f'[data-turn="{turn}"][data-stage="pick"]')
+
+
+def advise(view: Json) -> str:
+    """A move that is not bad."""
+    return format_move(bot("greedy").choose(parse_position(view["table"]["position"])))
+
+
+def play_ahead(visitor: Visitor, match: str, turns: int = 1000) -> None:
+    """Play some turns, or until the match is over, without looking."""
+    until = monotonic() + PATIENCE
+    while turns and (view := visitor.ask(f"/{match}"))["status"] == "playing":
+        assert monotonic() < until, view
+        if choices := view["choices"]:
+            move = {"seat": choices["seat"], "move": advise(view), "turn": view["turn"]}
+            visitor.ask(f"/{match}/moves", move | {"request": f"t{view['turn']}"})
+            turns -= 1
 
 
 def play_together(tables: list[Table], turns: int = 1000) -> Json:

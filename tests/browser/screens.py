@@ -11,7 +11,7 @@ from PIL import Image
 from playwright.sync_api import Browser
 
 from tests.browser.opening import address, chromium, missing, serving
-from tests.browser.playing import Mouse, Table
+from tests.browser.playing import Mouse, Table, advise, play_ahead
 from tests.browser.visitor import Visitor
 from vitral.notation import parse_move
 from vitral.rules import Advance
@@ -73,36 +73,43 @@ def playing(seats: str, turns: int, **settings: Any) -> Scene:
     """A table after some turns, panes in the hand."""
 
     def scene(visitor: Visitor) -> None:
-        table = Table(visitor, visitor.at_table(seats, starter=1, **settings))
-        table.play_on(turns)
-        move = parse_move(table.choose(table.wait_for_turn()))
-        assert isinstance(move, Advance)
-        Mouse(visitor.page).pick(move)
+        match = visitor.make(seats, starter=1, **settings)
+        play_ahead(visitor, match, turns)
+        visitor.open(f"m/{match}")
+        move = parse_move(advise(Table(visitor, match).wait_for_turn()))
+        if isinstance(move, Advance):
+            Mouse(visitor.page).pick(move)
 
     return scene
 
 
-def over(visitor: Visitor) -> None:
-    """A game that has been played to its end."""
-    Table(visitor, visitor.at_table("Ab", starter=1)).play_on()
-    visitor.page.get_by_role("heading", level=1).wait_for()
+def finished(path: str) -> Scene:
+    """Where a game that has been played to its end is looked at."""
+
+    def scene(visitor: Visitor) -> None:
+        match = visitor.make("Ag", starter=1)
+        play_ahead(visitor, match)
+        visitor.open(path.format(match=match))
+        visitor.page.locator("[data-turn]").wait_for(state="attached")
+
+    return scene
 
 
 PAGES: dict[str, Scene] = {
     "home": at(""),
-    "table": playing("Ab", 12),
-    "over": over,
+    "table": playing("Ag", 14),
+    "over": finished("m/{match}"),
     "learn": at("learn"),
     "rules": at("rules"),
-    "replay": at("replay"),
+    "replay": finished("replay/{match}#40"),
     "settings": at("settings"),
     "about": at("about"),
 }
 VARIANTS: dict[str, tuple[Scene, dict[str, Any]]] = {
-    "table-four": (playing("Abbb", 12), {}),
-    "table-dark": (playing("Ab", 12, side="B"), {"theme": "dark"}),
-    "table-sectors": (playing("Abb", 8), {"sectors": True, "letters": True}),
-    "table-text": (playing("Ab", 8), {"text": True}),
+    "table-four": (playing("Aggg", 9), {}),
+    "table-dark": (playing("Ag", 16, side="B"), {"theme": "dark"}),
+    "table-sectors": (playing("Agg", 8), {"sectors": True, "letters": True}),
+    "table-text": (playing("Ag", 8), {"text": True}),
     "home-dark": (at(""), {"theme": "dark"}),
 }
 

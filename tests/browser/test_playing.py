@@ -2,7 +2,7 @@
 
 from tests.browser.conftest import Visit
 from tests.browser.opening import start
-from tests.browser.playing import Finger, Json, Keys, Mouse, Table, Words, play_together
+from tests.browser.playing import Finger, Json, Keys, Mouse, Table, Words, advise, play_together
 from tests.browser.visitor import Visitor
 from tests.faults.serving import Server
 
@@ -48,7 +48,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
 
 def test_a_whole_game_by_typed_commands(visit: Visit) -> None:
     ana = visit(language="uk", text=True)
-    table = Table(ana, ana.at_table("Ab", side="B"), Words)
+    table = Table(ana, ana.at_table("Ar", side="B"), Words)
     assert sees_the_end(ana, table.play_on())
 
 
@@ -90,7 +90,7 @@ def test_a_move_made_while_the_server_is_away_arrives(visit: Visit, server: Serv
     table = Table(ana, ana.at_table("AA", starter=1))
     view = table.wait_for_turn()
     server.stop()
-    Mouse(ana.page).play(table.choose(view))
+    Mouse(ana.page).play(advise(view))
     ana.page.get_by_text(ana.say("table-kept")).wait_for()
     start(server)
     after = table.wait_for(lambda now: now["turn"] > view["turn"])

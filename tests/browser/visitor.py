@@ -65,14 +65,22 @@ class Visitor:
         self.page.get_by_role("button", name=self.say(message), exact=True).click()
 
     def make(self, seats: str, **settings: Any) -> str:
-        """A match that has started; `A` is a seat of this visitor, `b` a bot's."""
-        kinds = {"A": {"name": "Ana"}, "b": {"bot": "random"}}
-        body = {"seats": [kinds[seat] for seat in seats], "settings": settings}
-        made = self._context.request.post(f"{self.address}/api/v1/matches", data=body)
-        match = str(made.json()["match"])
-        started = self._context.request.post(f"{self.address}/api/v1/matches/{match}/start")
-        assert started.ok, started.text()
+        """A match that has started; `A` is a seat of this visitor, `r` and `g` are of bots."""
+        bots = {"r": {"bot": "random"}, "g": {"bot": "greedy"}}
+        sitting = zip(seats, ("Ana", "Ben", "Cleo", "Dora"), strict=False)
+        given = [bots.get(seat, {"name": name}) for seat, name in sitting]
+        match = str(self.ask("", {"seats": given, "settings": settings})["match"])
+        self.ask(f"/{match}/start", {})
         return match
+
+    def ask(self, path: str, body: object = None) -> dict[str, Any]:
+        """Ask the server about matches, or tell it something."""
+        url = f"{self.address}/api/v1/matches{path}"
+        request = self._context.request
+        answer = request.get(url) if body is None else request.post(url, data=body)
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
 
     def at_table(self, seats: str, **settings: Any) -> str:
         """Make a match and go to its table."""

@@ -152,7 +152,7 @@ function Palace({ seat, view, table, words }: Part & { seat: SeatView; view: Mat
   const title = `text-palace-${seat.number}`;
   const points = table.window_points;
   return (
-    <section class="text-palace" aria-labelledby={title}>
+    <section class="text-palace">
       <h3 id={title}>{words("text-palace", { name: nameOf(view, seat.number, words) })}</h3>
       <Standing player={player} seat={seat} view={view} table={table} words={words} />
       <Scroll label={title}>
@@ -204,10 +204,11 @@ function Palace({ seat, view, table, words }: Part & { seat: SeatView; view: Mat
 /** What is too wide for a phone scrolls on its own. */
 function Scroll({ label, children }: { label: string; children: ComponentChildren }) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section class="text-scroll" tabIndex={0} aria-labelledby={label}>
+    <div class="text-scroll" role="group" tabIndex={0} aria-labelledby={label}>
       {children}
-    </section>
+    </div>
   );
 }
 
