@@ -46,6 +46,7 @@ $(MODULES): web/package.json web/package-lock.json $(NODE)
 	@touch $@
 
 $(WEB): $(MODULES) $(shell find web/src web/public web/*.* -type f) $(wildcard src/vitral/locales/*/*.ftl)
+	@echo "Building the web face."
 	@out=$$(mktemp -d web/.build-XXXX) && chmod 755 $$out \
 	&& $(NPM) run build -- --logLevel warn --outDir $$(basename $$out) \
 	&& rm -rf $(@D) && mv $$out $(@D)

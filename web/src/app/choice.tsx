@@ -15,7 +15,13 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <fieldset class="choice">
       <legend>{label}</legend>
-      <div class={options.every(([, said]) => said.length < 4) ? "choice-row" : "choice-options"}>
+      <div
+        class={
+          options.length === 3 && !options.some(([, , about]) => about)
+            ? "choice-row"
+            : "choice-options"
+        }
+      >
         {options.map(([each, said, about]) => (
           <label key={each}>
             <input

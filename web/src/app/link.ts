@@ -30,7 +30,7 @@ export const connection = new Connection(
 let opened = false;
 
 /** Connect, once somebody needs it. */
-export function useLink(): void {
+export function openLink(): void {
   if (opened) return;
   opened = true;
   connection.open();

@@ -4,7 +4,7 @@ import { matchSteps, seeMatch } from "../protocol/api";
 import { type Asked, Refused } from "../protocol/connection";
 import type { Ack, MatchView, Preview, SeatView, StepView } from "../protocol/types";
 import { remember } from "./games";
-import { connection, useLink } from "./link";
+import { connection, openLink } from "./link";
 import { sayProblem } from "./problems";
 
 type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
@@ -26,7 +26,7 @@ export class Live {
   constructor(readonly match: string) {}
 
   open(): void {
-    useLink();
+    openLink();
     this.#close = [
       connection.watch(this.match, (view) => this.#see(view)),
       effect(() => {

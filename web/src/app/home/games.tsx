@@ -3,7 +3,7 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import type { MatchView } from "../../protocol/types";
 import { named } from "../bots";
 import { forget, games } from "../games";
-import { connection, useLink } from "../link";
+import { connection, openLink } from "../link";
 import { href } from "../router";
 import { words } from "../words";
 
@@ -15,7 +15,7 @@ export function Games() {
   useSignalEffect(() => {
     const matches = games.value.slice(0, SHOWN);
     if (!matches.length) return;
-    useLink();
+    openLink();
     const away = matches.map((match) =>
       connection.watch(match, (view) => {
         views.value = { ...views.peek(), [match]: view };

@@ -1,4 +1,8 @@
 // Settings: kept in the browser, at work at once.
+import { Defs } from "../../board/defs";
+import "../../board/glass.css";
+import { COLOURS } from "../../board/moves";
+import { PaneIcon } from "../../board/pane";
 import { Choice, Switch } from "../choice";
 import { translate } from "../router";
 import { choose, type Settings, settings } from "../settings";
@@ -42,6 +46,12 @@ export default function SettingsPage() {
       </section>
       <section class="card stack">
         <h2>{words("settings-panes")}</h2>
+        <p class="settings-panes">
+          <Defs />
+          {COLOURS.map((colour) => (
+            <PaneIcon key={colour} colour={colour} letter={now.letters} />
+          ))}
+        </p>
         <Switch
           label={words("settings-letters")}
           about={words("settings-letters-about")}

@@ -92,7 +92,7 @@ function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
   if (!away || away.forfeited || view.status !== "playing") return null;
   return (
     <Notice kind="news">
-      <span>{words("table-away")}</span>
+      <span>{words("table-away", { name: away.name })}</span>
       <button
         type="button"
         class="primary"
