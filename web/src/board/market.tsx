@@ -280,7 +280,10 @@ function Centre(props: MarketProps) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div class="centre" role="group" aria-label={centreLabel} data-spot="display/0">
       {COLOURS.map((colour, index) => {
-        const turn = sectors ? bearing(standingDisplay(colour, displays), displays) : index * 72;
+        const between = displays === COLOURS.length ? 36 : 0;
+        const turn = sectors
+          ? bearing(standingDisplay(colour, displays), displays)
+          : index * 72 + between;
         const at = polar(turn, 1);
         const amount = count(table.centre, colour);
         return (
