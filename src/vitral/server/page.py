@@ -6,6 +6,7 @@ what it will need, so that a browser fetches it at once.
 
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
 from hashlib import sha256
 from html import escape
@@ -156,23 +157,19 @@ def _answer(name: str, data: bytes, headers: dict[str, str]) -> Response:
 
 def _file(path: str) -> bytes | None:
     """A built file; None if there is no such file."""
-    return _read(path) if path in _files() else None
+    return _files().get(path)
 
 
 @cache
-def _read(path: str) -> bytes:
-    return _folder().joinpath(path).read_bytes()
+def _files() -> dict[str, bytes]:
+    """Every file that was built, read once: an update on disk is served after a restart, whole."""
+    folder = files("vitral.server").joinpath("web")
+    return dict(_read(folder)) if folder.is_dir() else {}
 
 
-@cache
-def _files() -> frozenset[str]:
-    """Every file that was built: nothing else is ever read."""
-    folder = _folder()
-    assets = folder.joinpath("assets")
-    found = [file.name for file in folder.iterdir()] if folder.is_dir() else []
-    inside = [f"assets/{file.name}" for file in assets.iterdir()] if assets.is_dir() else []
-    return frozenset([*found, *inside]) - {"assets"}
-
-
-def _folder() -> Traversable:
-    return files("vitral.server").joinpath("web")
+def _read(folder: Traversable, within: str = "") -> Iterator[tuple[str, bytes]]:
+    for each in folder.iterdir():
+        if each.is_dir():
+            yield from _read(each, f"{within}{each.name}/")
+        else:
+            yield within + each.name, each.read_bytes()
