@@ -68,7 +68,7 @@ function moved(step: StepView, before: TableView): Act[] {
   const kept = one("pane-kept");
   const landed = (Number(taken.count) - 1) * APART + FLIGHT;
   const closing = landed + 80;
-  const until = kept ? closing + FLIP : 0;
+  const until = kept ? closing + FLIP : landed;
   landing.forEach((space, nth) => {
     const to = `space/${seat}/${column}/${space}`;
     const at = nth * APART;
@@ -81,7 +81,7 @@ function moved(step: StepView, before: TableView): Act[] {
       lasts: FLIGHT,
       until,
     });
-    if (!kept) acts.push({ kind: "hide", spot: to, at: 0, lasts: at + FLIGHT });
+    if (!kept) acts.push({ kind: "hide", spot: to, at: 0, lasts: landed });
     acts.push({ kind: "sound", sound: "clink", at: at + FLIGHT - 30, lasts: 0 });
   });
   acts.push(...broken(seat, source, colour, landing.length, Number(one("broke")?.count ?? 0)));
@@ -144,9 +144,10 @@ function toCentre(source: number, panes: string, before: TableView): Act[] {
     const lies = count(before.centre, colour) + nth;
     const from = `from/${source}/${colour}/${nth}`;
     const at = 60 + index * 30;
+    const until = 60 + (panes.length - 1) * 30 + FLIGHT;
     return [
-      { kind: "fly", colour, from, to: `pile/${colour}`, at, lasts: FLIGHT, until: 0 },
-      { kind: "hide", spot: `from/0/${colour}/${lies}`, at: 0, lasts: at + FLIGHT },
+      { kind: "fly", colour, from, to: `pile/${colour}`, at, lasts: FLIGHT, until },
+      { kind: "hide", spot: `from/0/${colour}/${lies}`, at: 0, lasts: until },
     ];
   });
 }
