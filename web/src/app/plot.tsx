@@ -12,7 +12,7 @@ export interface Course {
 
 const WIDTH = 400;
 const HEIGHT = 210;
-const LEFT = 30;
+const LEFT = 38;
 const RIGHT = 100;
 const TOP = 12;
 const BOTTOM = 24;
