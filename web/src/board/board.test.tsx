@@ -108,6 +108,6 @@ it("writes letters on request", async () => {
 
 it("shows the others one tap away", async () => {
   await show();
-  await click(".rival-open");
+  await click(".rival .look-button");
   expect(root.querySelector("dialog .tally-name")?.textContent).toBe("Ben");
 });

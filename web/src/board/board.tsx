@@ -13,7 +13,7 @@ import { Memo } from "./memo";
 import { type Advance, parseMove } from "./moves";
 import { usePace } from "./pace";
 import { Palace, type PalacePlay } from "./palace";
-import { Closeup, type Looks, palaceOf, Rival, rivalKey, Tally } from "./players";
+import { Closeup, LookButton, type Looks, palaceOf, Rival, rivalKey, Tally } from "./players";
 import { SILENCE, Sounds } from "./sound";
 import { Stage } from "./stage";
 import { RoundTrack, ScoreTrack, Supply } from "./status";
@@ -131,7 +131,10 @@ function Table(given: BoardProps): JSX.Element {
         </div>
         <div class="own" data-seat={seat}>
           <div class="own-head">
-            <Tally {...looks} seat={seat} />
+            <div class="own-tally">
+              <Tally {...looks} seat={seat} />
+              <LookButton {...looks} seat={seat} onLook={() => setLook(seat)} />
+            </div>
             <button
               type="button"
               class="quiet backs-button"

@@ -86,18 +86,29 @@ export function rivalKey({ view, letters }: Looks, seat: number, lit: PalaceProp
 
 /** Another player's palace, small; a tap shows it large. */
 export function Rival(props: Looks & { seat: number; lit: PalaceProps["lit"]; onLook(): void }) {
-  const { view, words, seat, lit, onLook } = props;
+  const { view, seat, lit } = props;
   const table = view.table!;
-  const name = nameOf(view, seat, words);
   const turn = table.seat === seat && view.status === "playing";
   return (
     <div class={turn ? "rival turn" : "rival"} data-spot={`seat/${seat}`}>
       <Tally {...props} />
       <Palace {...palaceOf(props, seat)} spots small lit={lit} />
-      <button type="button" class="rival-open" onClick={onLook}>
-        <span class="unseen">{words("board-look", { name })}</span>
-      </button>
+      <LookButton {...props} />
     </div>
+  );
+}
+
+/** Lies over what is shown of a player, and shows all of it. */
+export function LookButton({
+  view,
+  words,
+  seat,
+  onLook,
+}: Looks & { seat: number; onLook(): void }) {
+  return (
+    <button type="button" class="look-button" onClick={onLook}>
+      <span class="unseen">{words("board-look", { name: nameOf(view, seat, words) })}</span>
+    </button>
   );
 }
 

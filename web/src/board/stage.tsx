@@ -32,6 +32,8 @@ export interface StageProps {
 
 const SVG = "http://www.w3.org/2000/svg";
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
+/** How long a copy stays after what it stands for is shown again: timers are not exact. */
+const LINGER = 40;
 
 export class Stage extends Component<StageProps> {
   #ground: HTMLElement | null = null;
@@ -139,7 +141,7 @@ export class Stage extends Component<StageProps> {
         const fill = act.from.startsWith("strip/") ? "forwards" : "both";
         if (fill === "forwards") ghost.style.opacity = "0";
         const stay = Math.max(0, act.until - act.at - act.lasts) / rate;
-        const duration = timing.duration + stay + 1;
+        const duration = timing.duration + stay + LINGER;
         run(ghost, [{ opacity: 1 }, { opacity: 1 }, { opacity: 0, offset: 1 }], {
           duration,
           fill,
