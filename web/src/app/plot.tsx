@@ -54,7 +54,7 @@ export function ScorePlot({ course, names, now, onGo, words }: Props) {
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${words("replay-scores")}: ${said}`}
+        aria-label={`${words("over-plot")}: ${said}`}
         class={onGo && "going"}
         onClick={onGo && nearest}
       >
@@ -104,7 +104,7 @@ export function ScoreTable({ course, names, words }: Pick<Props, "course" | "nam
   }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys
-    <section class="scores-frame" tabIndex={0} aria-label={words("replay-scores")}>
+    <section class="scores-frame" tabIndex={0} aria-label={words("over-plot")}>
       <table class="scores">
         <thead>
           <tr>

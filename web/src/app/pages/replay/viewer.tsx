@@ -115,10 +115,10 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
           <Happened moment={moment} names={names} />
           <Moves id={id} moments={moments} names={names} now={at} />
           <section class="card">
-            <h2>{words("replay-scores")}</h2>
+            <h2>{words("over-plot")}</h2>
             <ScorePlot course={course} names={names} now={at} onGo={show} words={words} />
             <details>
-              <summary>{words("replay-scores-table")}</summary>
+              <summary>{words("over-numbers")}</summary>
               <ScoreTable course={course} names={names} words={words} />
             </details>
           </section>
