@@ -88,7 +88,10 @@ function Glass({ colour }: { colour: Colour }) {
       <defs>
         <linearGradient id={`body-${colour}`} x1="0" y1="0" x2="0.9" y2="1">
           <stop offset="0" stop-color={tone("glass")} />
-          <stop offset="0.35" stop-color={tone("deep")} stop-opacity="0.6" />
+          <stop
+            offset="0.35"
+            stop-color={`color-mix(in srgb, ${tone("deep")} 60%, ${tone("glass")})`}
+          />
           <stop offset="0.62" stop-color={tone("glass")} />
           <stop offset="1" stop-color={tone("light")} />
         </linearGradient>
@@ -107,7 +110,6 @@ function Glass({ colour }: { colour: Colour }) {
         <path class="sign" d={SIGNS[colour]} />
       </symbol>
       <symbol id={`glass-${colour}`} viewBox="0 0 100 100" preserveAspectRatio="xMidYMid slice">
-        <rect width="100" height="100" fill={tone("glass")} />
         <rect width="100" height="100" fill={`url(#body-${colour})`} />
         <rect width="100" height="100" fill={`url(#core-${colour})`} />
         <Engraving colour={colour} />
@@ -115,9 +117,16 @@ function Glass({ colour }: { colour: Colour }) {
       <symbol id={`pane-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <ellipse cx="60" cy="94" rx="58" ry="26" fill={`url(#beam-${colour})`} class="spill" />
         <rect x="3" y="6" width="98" height="98" rx="21" fill="#000" opacity="0.25" />
-        <rect width="100" height="100" rx="20" fill={tone("lead")} />
-        <rect x="4" y="4" width="92" height="92" rx="17" fill={tone("glass")} />
-        <rect x="4" y="4" width="92" height="92" rx="17" fill={`url(#body-${colour})`} />
+        <rect
+          x="2"
+          y="2"
+          width="96"
+          height="96"
+          rx="19"
+          fill={`url(#body-${colour})`}
+          stroke={tone("lead")}
+          stroke-width="4"
+        />
         <rect x="4" y="4" width="92" height="92" rx="17" fill={`url(#core-${colour})`} />
         <Engraving colour={colour} />
         <rect
