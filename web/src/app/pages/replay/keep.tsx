@@ -2,7 +2,13 @@
 import { useSignal } from "@preact/signals";
 import { words } from "../../words";
 
-export function Keep({ link, position }: { link: string | null; position: string }) {
+interface Props {
+  /** The address of what is shown, if it has one that others can open. */
+  link: string | null;
+  position: string;
+}
+
+export function Keep({ link, position }: Props) {
   const said = useSignal<"" | "copied" | { text: string }>("");
   const copy = async (text: string) => {
     try {

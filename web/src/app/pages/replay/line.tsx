@@ -11,6 +11,7 @@ import { TableInWords } from "../../study/table-in-words";
 import { asMatch, asPreview } from "../../study/view";
 import { words } from "../../words";
 import { Keep } from "./keep";
+import { positionLink } from "./link";
 
 interface Props {
   start: string;
@@ -123,7 +124,7 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
               </button>
             )}
           </div>
-          <Keep link={null} position={now.table.position} />
+          <Keep link={positionLink(now.table)} position={now.table.position} />
         </section>
       </div>
       <TableInWords

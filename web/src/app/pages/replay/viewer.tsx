@@ -15,6 +15,7 @@ import { words } from "../../words";
 import { courseOf, type Found, follow, momentIn, namesOf, OWN, rounds } from "./game";
 import { Keep } from "./keep";
 import { Line } from "./line";
+import { positionLink } from "./link";
 
 /** Milliseconds that a moment is shown while a game plays through. */
 const PACE = 1600;
@@ -125,7 +126,7 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
           <section class="card">
             <h2>{words("replay-keep")}</h2>
             <Keep
-              link={id === OWN ? null : href(`replay/${id}#${at}`)}
+              link={id === OWN ? positionLink(moment.table) : href(`replay/${id}#${at}`)}
               position={moment.table.position}
             />
             <div class="row">
