@@ -49,7 +49,7 @@ $(WEB): $(MODULES) $(shell find web/src web/public web/*.* -type f) $(wildcard s
 	@echo "Building the web face."
 	@out=$$(mktemp -d web/.build-XXXX) && chmod 755 $$out \
 	&& $(NPM) run build -- --logLevel warn --outDir $$(basename $$out) \
-	&& rm -rf $(@D) && mv $$out $(@D)
+	&& rm -rf $(@D) && mv $$out $(@D) || { rm -rf $$out; exit 1; }
 
 web: $(WEB) ## build the web face, if anything in it has changed
 

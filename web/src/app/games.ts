@@ -1,5 +1,6 @@
 // The matches that this browser has a seat in; the server knows people only by the browser they use.
 import { signal } from "@preact/signals";
+import { connection } from "./link";
 
 const KEY = "vitral.games";
 const MOST = 40;
@@ -7,8 +8,8 @@ const MOST = 40;
 export const games = signal<readonly string[]>(load());
 
 export function remember(match: string): void {
-  if (games.peek()[0] === match) return;
-  keep([match, ...load().filter((other) => other !== match)].slice(0, MOST));
+  const known = load();
+  if (!known.includes(match)) keep([match, ...known].slice(0, MOST));
 }
 
 export function forget(match: string): void {
@@ -34,5 +35,7 @@ function load(): string[] {
 }
 
 window.addEventListener("storage", (event) => {
-  if (event.key === KEY) games.value = load();
+  if (event.key !== KEY) return;
+  games.value = load();
+  connection.renew(); // somebody sat down in another tab: the server knows this browser since then
 });

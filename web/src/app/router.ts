@@ -78,7 +78,8 @@ export function followAddress(): void {
     if (!link || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
     event.preventDefault();
-    move(link.pathname + link.search + link.hash, "push");
+    if (link.getAttribute("href") === "#main") document.getElementById("main")?.focus();
+    else move(link.pathname + link.search + link.hash, "push");
   });
   const { language } = place.peek();
   if (!location.pathname.startsWith(`/${language}/`)) translate(language);

@@ -13,6 +13,8 @@ export interface Settings {
   sound: boolean;
   text: boolean;
   name: string;
+  /** The bot last played against. */
+  level: string;
 }
 
 const KEY = "vitral.settings";
@@ -26,6 +28,7 @@ const DEFAULT: Settings = {
   sound: true,
   text: false,
   name: "",
+  level: "",
 };
 
 export const settings: Signal<Settings> = signal(load());
@@ -51,6 +54,8 @@ export function readSettings(text: string | null): Settings {
     typeof found[name] === "boolean" ? (found[name] as boolean) : DEFAULT[name];
   const among = <T>(name: string, all: readonly T[], otherwise: T) =>
     all.includes(found[name] as T) ? (found[name] as T) : otherwise;
+  const short = (name: string, most: number) =>
+    typeof found[name] === "string" ? (found[name] as string).slice(0, most) : "";
   return {
     language: among<Language | null>("language", LANGUAGES, null),
     theme: among("theme", ["auto", "light", "dark"] as const, "auto"),
@@ -60,7 +65,8 @@ export function readSettings(text: string | null): Settings {
     confirm: flag("confirm"),
     sound: flag("sound"),
     text: flag("text"),
-    name: typeof found.name === "string" ? found.name.slice(0, 24) : "",
+    name: short("name", 24),
+    level: short("level", 40),
   };
 }
 

@@ -94,6 +94,7 @@ export class Connection {
 
   /** Connect anew at once: the browser has become somebody else to the server. */
   renew(): void {
+    if (!this.#socket && this.state.peek() === "connecting") return; // never opened
     for (const watchers of this.#watchers.values())
       for (const watcher of watchers) watcher.version = 0; // what was seen was somebody else's view
     this.drop(0);

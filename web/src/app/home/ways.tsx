@@ -54,13 +54,13 @@ export function Ways() {
 
 function WayForm({ way }: { way: Way }) {
   const players = useSignal(2);
-  const level = useSignal<string | null>(null);
   const kinds = useSignal(["me", ...Array(3).fill(way === "link" ? OPEN : PERSON)]);
   const names = useSignal(["", "", "", ""]);
   const wishes = useSignal<Wishes>(DEFAULTS);
   const busy = useSignal(false);
   const problem = useSignal("");
-  const bot = level.value ?? bots.value.at(-1) ?? "greedy";
+  const { level } = settings.value;
+  const bot = bots.value.includes(level) ? level : (bots.value[1] ?? bots.value[0] ?? "");
 
   const seats = (): NewSeat[] => {
     const me = settings.peek().name.trim() || words("home-guest");
@@ -113,9 +113,7 @@ function WayForm({ way }: { way: Way }) {
           label={words("home-level")}
           value={bot}
           options={bots.value.map((each) => [each, botName(each), aboutBot(each)])}
-          onChange={(each) => {
-            level.value = each;
-          }}
+          onChange={(each) => choose({ level: each })}
         />
       ) : (
         <SeatFields

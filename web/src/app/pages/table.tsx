@@ -1,5 +1,6 @@
 // A match: its seats before the start, the table, and what came of it.
 import { useEffect, useMemo } from "preact/hooks";
+import type { MatchView } from "../../protocol/types";
 import { Announcer } from "../../text/announcer";
 import { named } from "../bots";
 import { connection } from "../link";
@@ -25,8 +26,7 @@ function Match({ match }: { match: string }) {
   }, [live]);
   const seen = live.view.value;
   const view = useMemo(() => seen && named(seen), [seen, words("page-name")]);
-  const mine = view?.choices != null;
-  useTitle(mine ? `● ${words("table-your-turn")}` : words("table-title"));
+  useTitle(title(view));
   if (!view) return <NothingYet missing={connection.missing.value.has(match)} />;
   const Stage = { open: Lobby, playing: Play, over: Over }[view.status];
   return (
@@ -35,6 +35,12 @@ function Match({ match }: { match: string }) {
       <Stage live={live} view={view} />
     </>
   );
+}
+
+/** What the browser calls the match: one sees from another tab whose turn it is. */
+function title(view: MatchView | null): string {
+  if (view?.choices) return `● ${words("table-your-turn")}`;
+  return words(view?.status === "over" ? "term-game-over" : "table-title");
 }
 
 function NothingYet({ missing }: { missing: boolean }) {
