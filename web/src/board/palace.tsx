@@ -184,15 +184,15 @@ function Promised({
   const jokers = free.filter((space) => !space.pane && space.wants === "*");
   return (
     <g class="promised">
-      {[...own, ...jokers].slice(0, answer.placed).map(({ index }) => (
-        <Pane
-          key={index}
-          colour={colour}
-          x={x + STRIP.inset}
-          y={STRIPS + STRIP.inset + 2 + index * STRIP.pitch}
-          size={STRIP.pane}
-        />
-      ))}
+      {[...own, ...jokers].slice(0, answer.placed).map(({ index }) => {
+        const at = { x: x + STRIP.inset, y: STRIPS + STRIP.inset + 2 + index * STRIP.pitch };
+        return (
+          <g key={index}>
+            <Pane colour={colour} {...at} size={STRIP.pane} />
+            <rect {...at} width={STRIP.pane} height={STRIP.pane} rx="14" />
+          </g>
+        );
+      })}
     </g>
   );
 }
