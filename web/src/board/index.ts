@@ -1,13 +1,12 @@
 // The board: draws a match and lets its player turn panes into moves. No rules, no network.
 
-export { Board, type BoardProps, type BoardSettings } from "./board";
+export { Board, type BoardSettings } from "./board";
 export { Defs } from "./defs";
-export { Figure } from "./figure";
 export { Market } from "./market";
-export type { Colour, Target } from "./moves";
-export { Palace, type Side } from "./palace";
+export type { Colour } from "./moves";
+export { columnCentre, Palace } from "./palace";
 export { Pane, PaneIcon, Space } from "./pane";
-export { GlassTrack, RoundTrack, SeatMark, Supply } from "./status";
+export { GlassTrack, RoundTrack } from "./status";
 export { Strip } from "./strip";
-export { type Answer, type Pick, type Stage, Turn } from "./turn";
+export { Turn } from "./turn";
 export type { Words } from "./words";

@@ -16,12 +16,10 @@ export interface Pick {
 /** What a column, or breaking everything, would make of the panes picked. */
 export interface Answer {
   allowed: boolean;
-  moves: string[];
   placed: number;
   broken: number;
   points: number;
   loss: number;
-  completes: boolean;
   refusal: RefusalView | null;
   /** Whether the numbers are there: the preview comes a moment after the view. */
   known: boolean;
@@ -52,7 +50,7 @@ const NOTHING: Wish = {
   keep: null,
   sent: false,
 };
-const NO_PREVIEW = { placed: 0, broken: 0, points: 0, loss: 0, completes: false };
+const NO_PREVIEW = { placed: 0, broken: 0, points: 0, loss: 0 };
 
 export class Turn {
   /** Whether a complete move waits for `confirm`. */
@@ -64,8 +62,6 @@ export class Turn {
   readonly choices: ReadonlySignal<ChoicesView | null>;
   /** The move as it stands, once it is complete. */
   readonly move: ReadonlySignal<string | null>;
-  /** What the complete move would bring. */
-  readonly outcome: ReadonlySignal<MovePreview | null>;
   /** For the panes picked: what each column and "x" would make of them. */
   readonly answers: ReadonlySignal<ReadonlyMap<Target, Answer>>;
   /** The panes that can be kept, while one is to be chosen. */
@@ -100,7 +96,6 @@ export class Turn {
       const { keep } = this.#wish.value;
       return lying.value.find((way) => way.keep === (keep ?? way.keep))?.text ?? null;
     });
-    this.outcome = computed(() => this.#brings(this.move.value));
     this.answers = computed(() => this.#answers(ways.value));
   }
 
@@ -204,8 +199,8 @@ export class Turn {
     return mine.map((move) => ({ ...move, lying: move.jokers ?? usualJokers(move, mine) }));
   }
 
-  #brings(move: string | null): MovePreview | null {
-    return (move && this.#preview.value?.moves[move]) || null;
+  #brings(move: string): MovePreview | null {
+    return this.#preview.value?.moves[move] ?? null;
   }
 
   #stage(): Stage {
@@ -241,15 +236,13 @@ function answer(target: Target, colour: Colour, ways: Way[], choices: ChoicesVie
     target === "x"
       ? { code: "must-place", params: { colour } }
       : choices.refusals[`${colour}-${target}`];
-  const { placed, broken, points, loss, completes } = preview ?? NO_PREVIEW;
+  const { placed, broken, points, loss } = preview ?? NO_PREVIEW;
   return {
     allowed: moves.length > 0,
-    moves: moves.map((way) => way.text),
     placed,
     broken,
     points,
     loss,
-    completes,
     refusal: moves.length ? null : (why ?? null),
     known: preview !== null,
   };
