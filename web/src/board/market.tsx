@@ -276,11 +276,12 @@ function SectorPlate({
 function Centre(props: MarketProps) {
   const { table, sectors, centreLabel, tileLabel } = props;
   const displays = table.displays.length;
+  const between = displays === COLOURS.length ? 36 : 0;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div class="centre" role="group" aria-label={centreLabel} data-spot="display/0">
+      {!sectors && <Rose turn={between} />}
       {COLOURS.map((colour, index) => {
-        const between = displays === COLOURS.length ? 36 : 0;
         const turn = sectors
           ? bearing(standingDisplay(colour, displays), displays)
           : index * 72 + between;
@@ -326,6 +327,29 @@ function Centre(props: MarketProps) {
         </svg>
       )}
     </div>
+  );
+}
+
+/** A rose window, drawn on the table: a foil for each pile, the tile in the middle. */
+function Rose({ turn }: { turn: number }) {
+  return (
+    <svg class="rose" viewBox="-100 -100 200 200" preserveAspectRatio="none" aria-hidden="true">
+      <circle r="97" />
+      <circle r="27" />
+      {COLOURS.map((colour, index) => {
+        const foil = polar(turn + index * 72, 63);
+        const [inner, outer] = [
+          polar(turn + 36 + index * 72, 27),
+          polar(turn + 36 + index * 72, 97),
+        ];
+        return (
+          <g key={colour}>
+            <circle class="foil" cx={foil.x} cy={foil.y} r="33" fill={`var(--${colour}-glass)`} />
+            <path d={`M${inner.x} ${inner.y}L${outer.x} ${outer.y}`} />
+          </g>
+        );
+      })}
+    </svg>
   );
 }
 
