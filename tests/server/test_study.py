@@ -140,6 +140,14 @@ def test_a_match_is_told_moment_by_moment(ana: Client, ben: Client) -> None:
     )
 
 
+def test_a_match_that_somebody_gave_up_has_a_winner(ana: Client) -> None:
+    match = ana.begin("AA")
+    assert ana.done(ana.get(f"/matches/{match}/replay"))["winners"] == []
+    with ana.socket() as talk:
+        talk.done("resign", match=match, seat=1)
+    assert ana.done(ana.get(f"/matches/{match}/replay"))["winners"] == [2]
+
+
 def test_an_answer_is_packed_for_those_who_can_unpack(ana: Client) -> None:
     record = document(record_of(random_game(4), [*SEATS, *SEATS]))
     url = ana.server.http + "/api/v1/study/replay"

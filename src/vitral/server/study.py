@@ -115,7 +115,9 @@ async def study_record(record: Record, request: Request) -> Response:
 async def study_match(match: MatchId, desk: TheDesk, request: Request) -> Response:
     """Every position of a match so far."""
     record = await desk.record(match)
-    return await _answer(request, lambda: replay_view(replay(record), record.seats))
+    winners = list((await desk.hub.table(match)).match.winners)
+    told = {"winners": winners}  # somebody may have given up
+    return await _answer(request, lambda: replay_view(replay(record), record.seats) | told)
 
 
 @router.get("/editions/default", responses=shows(CheckedEdition) | problems(), response_model=None)

@@ -1,4 +1,5 @@
 // Games to look at, without a picture: where they come from, and the way through them.
+import { signal } from "@preact/signals";
 import { Refused } from "../../../protocol/connection";
 import type { Record as GameRecord, Moment, ReplayView } from "../../../protocol/rest";
 import type { Course } from "../../plot";
@@ -24,12 +25,16 @@ export async function find(id: string): Promise<Found> {
   return { replay: await studyRecord(record), record: () => Promise.resolve(record) };
 }
 
+/** How many records were kept since the page was loaded; whoever shows one sees the newest. */
+export const kept = signal(0);
+
 /** Keep a record here, once the server has played it through. */
 export async function keepRecord(text: string): Promise<void> {
   if (text.length > LONGEST) throw new Refused("body-too-long");
   const record = readJson(text);
   await studyRecord(record);
   localStorage.setItem(KEY, JSON.stringify(record));
+  kept.value += 1;
 }
 
 function readJson(text: string): unknown {

@@ -1,5 +1,5 @@
 // Games to look at again: opened by an id, a file or a position.
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
 import { seeMatch } from "../../../protocol/api";
@@ -9,7 +9,7 @@ import { games } from "../../games";
 import { go, href, place } from "../../router";
 import { useCatalogue } from "../../study/words";
 import { words } from "../../words";
-import { type Found, find, keepRecord, matchIn, OWN } from "./game";
+import { type Found, find, keepRecord, kept, matchIn, OWN } from "./game";
 import { PositionStudy } from "./position";
 import "./replay.css";
 import { sayProblem } from "../../problems";
@@ -69,7 +69,6 @@ async function open(file: File): Promise<string> {
   try {
     await keepRecord(await file.text());
     go(`replay/${OWN}`);
-    dispatchEvent(new Event("vitral-record"));
     return "";
   } catch (error) {
     return sayProblem(error);
@@ -184,14 +183,9 @@ function Game({ id }: { id: string }) {
       problem.value = sayProblem(error);
     }
   };
-  useSignalEffect(() => {
-    void load();
-  });
   useEffect(() => {
-    const again = () => void load();
-    addEventListener("vitral-record", again);
-    return () => removeEventListener("vitral-record", again);
-  }, []);
+    void load();
+  }, [kept.value]);
   if (problem.value) {
     return (
       <>

@@ -15,7 +15,8 @@ import { positionLink } from "./link";
 
 interface Props {
   start: string;
-  edition: unknown;
+  /** The one that it is played with, if it is not the shipped one. */
+  edition: Record<string, unknown> | null;
   /** By seat; by default they are numbered. */
   names?: string[];
   onEnd?: () => void;
@@ -29,9 +30,8 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
   const forward = useSignal(true);
   const go = async (position: string, move?: string) => {
     const wish = move === undefined ? {} : { move };
-    const others = edition ? { edition: edition as Record<string, unknown> } : {};
     try {
-      line.value = [...line.value, await studyPosition({ position, ...wish, ...others })];
+      line.value = [...line.value, await studyPosition({ position, edition, ...wish })];
       turn.value += 1;
       forward.value = true;
       problem.value = "";

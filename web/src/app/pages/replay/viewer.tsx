@@ -2,10 +2,11 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { Board, type Colour, PaneIcon } from "../../../board";
-import type { Moment } from "../../../protocol/rest";
+import type { Record as GameRecord, Moment } from "../../../protocol/rest";
 import { roundOf, tell } from "../../../text/speech";
 import { botName } from "../../bots";
 import { ScorePlot, ScoreTable } from "../../plot";
+import { sayProblem } from "../../problems";
 import { go, href, place } from "../../router";
 import { boardSettings, settings } from "../../settings";
 import { download } from "../../study/download";
@@ -25,12 +26,22 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   const { moments } = replay;
   const last = moments.length - 1;
   const { now, show } = useMoment(id, last);
-  const at = now.value;
+  const at = Math.min(now.value, last);
   const moment = moments[at]!;
   const names = namesOf(replay, { bot: botName, seat: (seat) => words("term-seat", { seat }) });
   const course = useMemo(() => courseOf(moments), [moments]);
   const playing = useSignal(false);
-  const trying = useSignal<unknown>(null);
+  /** The edition that moves are tried out with, while they are. */
+  const trying = useSignal<Record<string, unknown> | null>(null);
+  const problem = useSignal("");
+  const withRecord = async (use: (record: GameRecord) => void) => {
+    try {
+      use(await found.record());
+      problem.value = "";
+    } catch (error) {
+      problem.value = sayProblem(error);
+    }
+  };
   useKeys((key) => {
     if (trying.peek()) return false;
     if (key === " ") playing.value = !playing.peek();
@@ -40,8 +51,11 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   });
   useEffect(() => {
     if (!playing.value) return;
-    if (at === last) playing.value = false;
-    const timer = setTimeout(() => show(Math.min(at + 1, last)), PACE);
+    if (at === last) {
+      playing.value = false;
+      return;
+    }
+    const timer = setTimeout(() => show(at + 1), PACE);
     return () => clearTimeout(timer);
   }, [playing.value, at]);
   const before = useRef(at);
@@ -63,7 +77,7 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
         <h1>{names.join(" – ")}</h1>
         <Line
           start={moment.table.position}
-          edition={(trying.value as { edition: unknown }).edition}
+          edition={trying.value}
           names={names}
           onEnd={() => {
             trying.value = null;
@@ -132,26 +146,30 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
             <div class="row">
               <button
                 type="button"
-                onClick={async () => {
-                  const record = await found.record();
-                  download(`vitral-${id}.json`, `${JSON.stringify(record)}\n`, "application/json");
-                }}
+                onClick={() =>
+                  withRecord((record) => {
+                    const text = `${JSON.stringify(record)}\n`;
+                    download(`vitral-${id}.json`, text, "application/json");
+                  })
+                }
               >
                 {words("replay-download")}
               </button>
               {at > 0 && at < last && (
                 <button
                   type="button"
-                  onClick={async () => {
-                    const { components } = (await found.record()).edition;
-                    trying.value = { edition: components };
-                  }}
+                  onClick={() =>
+                    withRecord((record) => {
+                      trying.value = record.edition.components;
+                    })
+                  }
                 >
                   {words("replay-try")}
                 </button>
               )}
               <a href={href("replay")}>{words("replay-other")}</a>
             </div>
+            <p role="status">{problem.value}</p>
           </section>
         </div>
       </div>
