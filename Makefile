@@ -9,13 +9,17 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 UV := $(BIN)/uv pip
+NODE := $(VENV)/.node
+NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
+MODULES := web/node_modules/.package-lock.json
+WEB := src/vitral/server/web/index.html
 
-.PHONY: help setup play test lint fix unit bench load faults golden schemas lock build clean
+.PHONY: help setup play test lint fix unit web dev bench load speed screens faults golden schemas lock wheel build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
-setup: $(READY) ## set everything up in .venv, and nothing else
+setup: $(READY) $(WEB) ## set everything up in .venv, and nothing else
 
 $(READY): pyproject.toml requirements.txt
 	@test -n "$(PYTHON)" || { echo "Vitral needs Python 3.11 or newer, and none was found."; exit 1; }
@@ -29,29 +33,61 @@ $(READY): pyproject.toml requirements.txt
 	@touch $@
 	@echo "Ready."
 
-play: $(READY) ## play the game
+# A Node.js that is new enough, or else the one from PyPI.
+$(NODE): $(READY) web/node.txt
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+		process.exit(a > 22 || (a === 22 && b >= 12) || (a === 20 && b >= 19) ? 0 : 1)' 2>/dev/null \
+	|| { VIRTUAL_ENV=$(VENV) $(UV) install --quiet --require-hashes -r web/node.txt; \
+		$(BIN)/python web/node.py; }
+	@touch $@
+
+$(MODULES): web/package.json web/package-lock.json $(NODE)
+	@$(NPM) ci
+	@touch $@
+
+$(WEB): $(MODULES) $(shell find web/src web/public web/*.* -type f) $(wildcard src/vitral/locales/*/*.ftl)
+	@echo "Building the web face."
+	@out=$$(mktemp -d web/.build-XXXX) && chmod 755 $$out \
+	&& $(NPM) run build -- --logLevel warn --outDir $$(basename $$out) \
+	&& rm -rf $(@D) && mv $$out $(@D) || { rm -rf $$out; exit 1; }
+
+web: $(WEB) ## build the web face, if anything in it has changed
+
+dev: $(MODULES) ## the web face while one works on it, beside `vitral serve`
+	@$(NPM) run dev
+
+play: $(READY) $(WEB) ## play the game
 	@$(BIN)/vitral play
 
 test: $(READY) lint unit ## check everything: style, types, layers, tests, documents
 
-lint: $(READY) ## ruff, mypy and the import contract
+lint: $(READY) $(MODULES) ## ruff, mypy, the import contract; biome and the TypeScript compiler
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
+	$(NPM) run check
 
-unit: $(READY) ## the tests, with the documents run as doctests
+unit: $(READY) $(WEB) ## the tests, with the documents run as doctests
+	$(NPM) test
 	$(BIN)/pytest --numprocesses=auto --cov --cov-report=term
 
-fix: $(READY) ## format, and mend what ruff can mend
+fix: $(READY) $(MODULES) ## format, and mend what ruff and biome can mend
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(NPM) run fix
 
 bench: $(READY) ## moves a second, beside python-chess in the same run
 	@$(BIN)/python -m bench
 
 load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 	@$(BIN)/python -m bench.load
+
+speed: $(READY) $(WEB) ## how fast the web face is, in a real browser
+	@$(BIN)/python -m bench.web
+
+screens: $(READY) $(WEB) ## take the pictures in docs/screens anew
+	@$(BIN)/python -m tests.browser.screens
 
 faults: $(READY) ## 200 matches while the server is killed again and again
 	@$(BIN)/python -m tests.faults
@@ -60,16 +96,22 @@ faults: $(READY) ## 200 matches while the server is killed again and again
 golden: $(READY) ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write
 
-schemas: $(READY) ## write the JSON Schemas and the protocol tables anew
+schemas: $(READY) $(MODULES) ## write the JSON Schemas, the protocol tables and types anew
 	$(BIN)/python -m vitral.notation.schemas
 	$(BIN)/python -m vitral.server.schema
+	$(NPM) run types
 
 lock: $(READY) ## resolve the dependencies anew into requirements.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group dev pyproject.toml --output-file requirements.txt
+	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--group node --output-file web/node.txt
 
-build: $(READY) ## the wheel and the source archive, into dist/
+wheel: $(READY) $(WEB) ## the wheel, into dist/; it has the web face in it and needs no Node.js
+	$(BIN)/uv build --quiet --wheel --no-build-isolation --python $(BIN)/python
+
+build: $(READY) $(WEB) ## the wheel and the source archive, into dist/
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
 
 clean: ## remove what was installed and built
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) dist web/node_modules src/vitral/server/web .mypy_cache .ruff_cache .pytest_cache .hypothesis

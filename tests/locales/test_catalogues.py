@@ -1,6 +1,7 @@
 """Four languages that say the same things, and nothing that nobody says."""
 
 import ast
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +20,7 @@ from vitral.rules.events import Event
 from vitral.rules.refusals import RefusalCode
 from vitral.rules.setup import SetupCode
 from vitral.rules.soundness import FlawCode
-from vitral.search import ReasonCode
+from vitral.search import BOTS, ReasonCode
 from vitral.service.errors import ServiceCode
 from vitral.service.verification import CheckCode
 from vitral.storage.errors import StoreCode
@@ -28,6 +29,7 @@ from vitral.tui.game import COMMANDS
 
 CATALOGUES: tuple[Catalogue, ...] = get_args(Catalogue)
 SERVER = Path(vitral.__file__).parent / "server"
+WEB = Path(vitral.__file__).parents[2] / "web" / "src"
 SERVER_CODE = (
     r'(?:Refused\(\d+, |code=|_problem\(\w+, |Error\(|__init__\(|CannotServe\()\s*"([a-z-]+)"'
 )
@@ -107,14 +109,37 @@ def test_selectors_have_a_case_for_every_plural_of_the_language(language: Langua
 
 def literals() -> set[str]:
     """Every text that stands in our code."""
+    quoted = re.compile(r"[\"'`]([A-Za-z][\w-]*)[\"'`]")
+    return python_literals().union(*(quoted.findall(text) for text in web_sources()))
+
+
+def python_literals() -> set[str]:
     found: set[str] = set()
     for path in Path(vitral.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
-    for path in (SERVER / "static").iterdir():
-        found |= set(re.findall(r"[\"{]([a-z-]+)[\"}]", path.read_text("utf-8")))
     return found
+
+
+def web_sources() -> list[str]:
+    """The sources of the web face."""
+    paths = [path for path in WEB.rglob("*.ts*") if ".test." not in path.name]
+    return [path.read_text("utf-8") for path in paths]
+
+
+def beginnings() -> tuple[str, ...]:
+    """How messages begin that the web face puts together, such as `page-${name}`."""
+    return tuple(
+        {b for text in web_sources() for b in re.findall(r"`([a-z][a-z0-9-]*-)\$\{", text)}
+    )
+
+
+def lesson_messages() -> set[str]:
+    """What the tutorial says in each lesson."""
+    lessons = json.loads((WEB / "app" / "pages" / "learn" / "lessons.json").read_text("utf-8"))
+    parts = ("", "-title", "-task", "-right", "-wrong")
+    return {f"learn-{lesson['id']}{part}" for lesson in lessons for part in parts}
 
 
 def server_codes() -> tuple[str, ...]:
@@ -141,9 +166,8 @@ def needed() -> set[str]:
         "basis": BASES,
         "event": tuple(event.kind for event in get_args(Event)),
     }
-    return {f"{family}-{code}" for family, codes in families.items() for code in codes} | set(
-        get_args(FlawCode)
-    )
+    said = {f"{family}-{code}" for family, codes in families.items() for code in codes}
+    return said | set(get_args(FlawCode)) | lesson_messages()
 
 
 def test_every_code_can_be_said() -> None:
@@ -153,14 +177,17 @@ def test_every_code_can_be_said() -> None:
 def test_every_message_is_used() -> None:
     english, texts = all_messages("en"), literals()
     used = needed() | set().union(*(references(message) for message in english.values()))
+    begun = beginnings()
 
     def is_used(name: str) -> bool:
         family, _, code = name.partition("-")
         return (
             name in used | texts
+            or any(name.startswith(b) and name.removeprefix(b) in texts for b in begun)
             or (family in FAMILIES and code in texts)
             or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal"))
             or (family == "command" and code.removesuffix("-about") in COMMANDS)
+            or (family == "bot" and code.removesuffix("-about") in BOTS)
             or (family == "event" and code.endswith(("-refilled", "-jokers", "-last")))
         )
 
@@ -172,8 +199,13 @@ def test_every_message_asked_for_is_there() -> None:
         *("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-"),
         *("serve-", "export-", "import-", "verify-"),
     )
-    asked = {text for text in literals() if text.startswith(prefixes) and " " not in text}
+    asked = {text for text in python_literals() if text.startswith(prefixes) and " " not in text}
     assert asked - set(all_messages("en")) - set(get_args(ParseCode)) == set()
+
+
+def test_every_message_of_the_web_face_is_there() -> None:
+    asked = {id_ for text in web_sources() for id_ in re.findall(r"\bwords\(\s*\"([^\"]+)\"", text)}
+    assert asked - set(all_messages("en")) == set()
 
 
 def test_every_rule_has_its_paragraph() -> None:

@@ -1,38 +1,55 @@
+"""The web face as it is served. `make web` builds it."""
+
+import json
 import re
-from pathlib import Path
+from importlib.resources import files
 
 import httpx
 import pytest
 
-import vitral.server
 from tests.server.running import Client, Running
 from vitral.locales import LANGUAGES, Language
-from vitral.rules import COLOURS
-from vitral.server.page import BLANKS, accepted_language, page, page_words
+from vitral.search import BOTS
+from vitral.server.page import PAGES, accepted_language, built, page
 
-STATIC = Path(vitral.server.__file__).parent / "static"
-SOURCES = "".join(path.read_text("utf-8") for path in STATIC.glob("plain.*"))
+WEB = files("vitral.server").joinpath("web")
 
 
 def get(server: Running, path: str, **headers: str) -> httpx.Response:
     return httpx.get(server.http + path, headers=headers)
 
 
-@pytest.mark.parametrize("path", ["/", "/m/AAAAAAAAAAAAAAAA"])
+@pytest.mark.parametrize("path", ["", "m/AAAAAAAAAAAAAAAA", "rules", "replay/x/3"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_in_every_language(server: Running, path: str, language: Language) -> None:
-    asked = get(server, f"{path}?lang={language}")
-    liked = get(server, path, **{"accept-language": f"{language}, en;q=0.5"})
+    asked = get(server, f"/{language}/{path}")
+    liked = get(server, f"/{path}", **{"accept-language": f"{language}, en;q=0.5"})
     for answer in (asked, liked):
         assert answer.status_code == 200
         assert answer.headers["content-type"] == "text/html; charset=utf-8"
+        assert answer.headers["cache-control"] == "no-cache"
         assert f'<html lang="{language}">' in answer.text
-    assert "{{" not in page(language)
 
 
-def test_an_unknown_language_is_not_spoken(server: Running) -> None:
-    assert '<html lang="en">' in get(server, '/?lang="><script>').text
-    assert get(server, "/api/v1/words/fr").json()["code"] == "request-invalid"
+def test_only_the_head_of_a_page(server: Running) -> None:
+    answer = httpx.head(server.http + "/en/")
+    assert (answer.status_code, answer.content) == (200, b"")
+
+
+def test_an_address_says_its_language_louder_than_the_browser(server: Running) -> None:
+    answer = get(server, "/pl/", **{"accept-language": "de"})
+    assert answer.headers["content-language"] == "pl"
+
+
+@pytest.mark.parametrize("path", ["/fr/", "/nothing", "/de/nothing", "/de/../etc/passwd", "/api/x"])
+def test_what_is_no_page_is_not_there(server: Running, path: str) -> None:
+    assert get(server, path).status_code == 404
+
+
+def test_a_page_that_has_not_changed_is_not_sent_again(server: Running) -> None:
+    tag = get(server, "/en/").headers["etag"]
+    assert get(server, "/en/", **{"if-none-match": tag}).status_code == 304
+    assert get(server, "/de/", **{"if-none-match": tag}).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -51,58 +68,59 @@ def test_the_language_that_a_browser_likes_most(header: str, language: str) -> N
     assert accepted_language(header) == language
 
 
-def test_the_page_obeys_its_policy() -> None:
+@pytest.mark.parametrize("name", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_obeys_its_policy(name: str, language: Language) -> None:
     """No script or style stands in the page itself, and nothing comes from elsewhere."""
-    html = page("en")
-    assert not re.search(r"<style|style=|\son\w+=|<script(?! src=\"/static/)", html)
+    html = page(language, name).decode()
+    assert not re.search(r"<style|\sstyle=|\son\w+=|<script(?![^>]* src=\"/assets/)", html)
     assert not re.search(r"(src|href)=\"(https?:)?//", html)
-    assert "innerHTML" not in SOURCES
-    assert "eval(" not in SOURCES
 
 
-@pytest.mark.parametrize("name", ["plain.js", "plain.css"])
-def test_what_belongs_to_the_page(server: Running, name: str) -> None:
-    answer = get(server, f"/static/{name}")
-    assert answer.text == (STATIC / name).read_text("utf-8")
-    assert answer.headers["x-content-type-options"] == "nosniff"
+@pytest.mark.parametrize("name", PAGES)
+def test_everything_that_a_page_names_is_there(server: Running, name: str) -> None:
+    named = re.findall(r"(?:src|href)=\"(/[^\"]+)\"", page("uk", name).decode())
+    assert len(named) > 5
+    for path in named:
+        answer = get(server, path)
+        assert answer.status_code == 200, path
+        assert answer.headers["x-content-type-options"] == "nosniff"
 
 
-@pytest.mark.parametrize("name", ["plain.html", "none.js", "..%2Fapp.py", "%2e%2e/app.py"])
-def test_nothing_else_is_given_out(server: Running, name: str) -> None:
-    assert get(server, f"/static/{name}").status_code == 404
+@pytest.mark.parametrize("encoding", ["br", "gzip", "identity"])
+def test_assets_are_kept_for_ever_and_come_compressed(server: Running, encoding: str) -> None:
+    [script] = re.findall(r"<script[^>]* src=\"(/assets/[^\"]+)\"", page("en", "").decode())
+    with httpx.stream("GET", server.http + script, headers={"accept-encoding": encoding}) as answer:
+        sent = b"".join(answer.iter_raw())
+    assert answer.headers.get("content-encoding", "identity") == encoding
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert "immutable" in answer.headers["cache-control"]
+    ending = {"br": ".br", "gzip": ".gz", "identity": ""}[encoding]
+    assert sent == WEB.joinpath(script[1:] + ending).read_bytes()
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_words_of_the_page(server: Running, language: Language) -> None:
-    said = get(server, f"/api/v1/words/{language}").json()
-    assert said == page_words(language)
-    assert all(f"colour-{colour}" in said for colour in COLOURS)
-    blanks = {blank for text in said.values() for blank in re.findall(r"\{(\w*)\}", text)}
-    assert blanks <= set(BLANKS)
+@pytest.mark.parametrize(
+    "path", ["/assets/none.js", "/assets/..%2Findex.html", "/pages.json", "/index.html", "/app.py"]
+)
+def test_nothing_else_is_given_out(server: Running, path: str) -> None:
+    assert get(server, path).status_code == 404
 
 
-def test_the_page_says_every_word_of_its_own_and_no_other() -> None:
-    used = set(re.findall(r"[\"{`]((?:page|term|final|play|colour)-[a-z-]*[a-z])", SOURCES))
-    used |= set(re.findall(r"say\(`([a-z-]+)-\$\{", SOURCES))
-    said = {re.sub(f"-[{COLOURS}]$", "", name) for name in page_words("en")}
-    assert used == said
+def test_the_manifest_names_icons_that_are_there(server: Running) -> None:
+    answer = get(server, "/manifest.webmanifest")
+    assert answer.headers["content-type"] == "application/manifest+json"
+    for icon in json.loads(answer.text)["icons"]:
+        found = get(server, icon["src"])
+        assert found.headers["content-type"].split(";")[0] == icon["type"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_errors_are_said_in_the_language_of_the_page(server: Running, language: str) -> None:
-    path = f"/api/v1/words/{language}/errors"
-    refused = get(server, f"{path}/nothing-fits?colour=O&column=3").json()["said"]
-    assert "3" in refused
-    assert "{" not in refused
-    assert get(server, f"{path}/no-such-match?match=x").json()["said"]
-    assert "{" not in get(server, f"{path}/store-unreachable").json()["said"]
-    assert get(server, f"{path}/nothing-of-the-kind").status_code == 404
+def test_whoever_connects_hears_which_page_is_served(ana: Client) -> None:
+    with ana.socket(greet=False) as talk:
+        assert talk.ask("hello", protocol=1)["page"] == built()
 
 
-def test_numbers_in_errors_are_numbers(server: Running) -> None:
-    path = "/api/v1/words/pl/errors/jokers-not-possible?jokers="
-    assert "3 z nich leżały" in get(server, path + "3").json()["said"]
-    assert "5 z nich leżało" in get(server, path + "5").json()["said"]
+def test_the_bots_are_listed(ana: Client) -> None:
+    assert ana.get("/bots").json() == [{"bot": name} for name in BOTS]
 
 
 def test_what_the_page_does_to_play(server: Running) -> None:

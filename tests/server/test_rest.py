@@ -258,3 +258,15 @@ def test_a_move_that_cannot_be_played_changes_nothing(
     answer = ana.move(match, **change)
     problem(answer, status, code or answer.json()["code"])
     assert json.dumps(ana.view(match)) == json.dumps(before)
+
+
+def test_the_steps_of_a_match_are_those_that_its_views_told(ana: Client) -> None:
+    match = ana.make("AA")
+    assert ana.get(f"/matches/{match}/steps").json() == []
+    ana.start(match)
+    ana.move(match)
+    seen = ana.view(match)
+    steps = ana.get(f"/matches/{match}/steps").json()
+    assert len(steps) == seen["steps"] == 2
+    assert steps[-len(seen["last"]) :] == seen["last"]
+    assert [step["move"] is None for step in steps[:2]] == [True, False]

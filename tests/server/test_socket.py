@@ -481,3 +481,25 @@ class Mute:
         head = bytes((0x81, 0x80 | len(data))) if len(data) < 126 else b"\x81\xfe"
         size = b"" if len(data) < 126 else len(data).to_bytes(2, "big")
         self._wire.sendall(head + size + bytes(4) + data)  # a mask of zeros is a mask
+
+
+# What moves would bring
+
+
+def test_a_preview_tells_of_every_legal_move(ana: Client) -> None:
+    match = ana.begin("AA")
+    seen = ana.view(match)
+    with ana.socket() as talk:
+        told = talk.ask("preview", match=match, seat=seen["choices"]["seat"])
+    assert told["type"] == "preview"
+    assert (told["match"], told["turn"]) == (match, seen["turn"])
+    assert list(told["moves"]) == seen["choices"]["legal"]
+
+
+def test_a_preview_is_for_whoever_is_to_move(ana: Client, ben: Client) -> None:
+    match = ana.begin("AA")
+    mover = ana.view(match)["choices"]["seat"]
+    with ana.socket() as talk, ben.socket() as other:
+        assert talk.code("preview", match=match, seat=3 - mover) == "not-your-turn"
+        assert other.code("preview", match=match, seat=mover) == "not-your-seat"
+        assert talk.code("preview", match=ana.make("AA"), seat=1) == "not-your-turn"

@@ -28,7 +28,7 @@ def serve(speech: Speech, options: Mapping[str, object], config: Path | None) ->
 def play_in_browser(speech: Speech, database: str | None, wants_browser: bool) -> None:
     """Run a server for this machine alone, and open it."""
     say = speech.words("hosting")
-    page = f"?lang={speech.language}" if speech.was_chosen else ""
+    page = f"{speech.language}/" if speech.was_chosen else ""
 
     def ready(address: str) -> None:
         _print(say("serve-playing", address=address + page))

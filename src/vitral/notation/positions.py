@@ -41,7 +41,8 @@ from vitral.rules.soundness import flaws
 
 _NUMBER = r"(?:0|[1-9][0-9]{0,5})"
 _HEAP = rf"(?:-|[{COLOURS}]+)"
-_COUNTS = rf"{_NUMBER}(?:\.{_NUMBER}){{4}}"
+_COUNT = r"(?:0|[1-9][0-9]{0,2})"
+_COUNTS = rf"{_COUNT}(?:\.{_COUNT}){{4}}"
 _STRIP = rf"(?:-|[1-8][ab][{COLOURS}]*(?:-[{COLOURS}]+)?)"
 _WINDOW = rf"(?:-|[{COLOURS}]{{1,2}})"
 

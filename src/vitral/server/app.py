@@ -22,6 +22,7 @@ from vitral.server.page import router as page_router
 from vitral.server.rest import problems, router
 from vitral.server.settings import ServerSettings
 from vitral.server.socket import Connection
+from vitral.server.study import router as study_router
 from vitral.server.wire import EXTENSION
 from vitral.service.hub import Hub
 from vitral.storage import open_store
@@ -92,7 +93,7 @@ def create_api(settings: ServerSettings) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = metrics
-    for part in (router, page_router, metrics_router):
+    for part in (router, study_router, metrics_router, page_router):  # it takes whatever is left
         app.include_router(part)
     _add_errors(app)
     return app
@@ -101,7 +102,9 @@ def create_api(settings: ServerSettings) -> FastAPI:
 def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(VitralError)
     async def refused(request: Request, error: VitralError) -> Response:
-        return JSONResponse(told(error), STATUS.get(error.code, 422))
+        cause = error.__cause__
+        why = {"cause": told(cause)} if isinstance(cause, VitralError) else {}
+        return JSONResponse(told(error) | why, STATUS.get(error.code, 422))
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:

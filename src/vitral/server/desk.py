@@ -17,6 +17,7 @@ from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub, Table
 from vitral.service.match import Match
+from vitral.service.previews import Preview, previews
 from vitral.service.store import Status, Summary
 from vitral.service.views import export, own_view, shared_view
 
@@ -105,6 +106,17 @@ class Desk:
         check_seat((await self.hub.fresh(id_)).match, seat, token)
         async with self._hints:
             return format_move(await self.hub.hint(id_, seat))
+
+    async def preview(
+        self, id_: str, seat: int, token: str | None
+    ) -> tuple[int, dict[str, Preview]]:
+        """What every move of the seat to move would bring, and at which turn."""
+        match = (await self.hub.table(id_)).match
+        check_seat(match, seat, token)
+        mover, state = match.mover(), match.state
+        if mover is None or state is None or mover.number != seat:
+            raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
+        return match.turn, previews(state)
 
     async def rematch(self, id_: str, token: str | None) -> str:
         """The match in which the same people go on; the first to ask makes it."""

@@ -115,6 +115,14 @@ class Hint(Wish):
     seat: SeatNumber
 
 
+class AskPreview(Wish):
+    """Ask what every move of the seat to move would bring."""
+
+    type: Literal["preview"]
+    match: MatchId
+    seat: SeatNumber
+
+
 class Ping(Wish):
     """Ask whether anybody is there."""
 
@@ -122,7 +130,17 @@ class Ping(Wish):
 
 
 AnyWish = Annotated[
-    Hello | Watch | Unwatch | Play | TakeBack | AnswerTakeBack | Resign | ComeBack | Hint | Ping,
+    Hello
+    | Watch
+    | Unwatch
+    | Play
+    | TakeBack
+    | AnswerTakeBack
+    | Resign
+    | ComeBack
+    | Hint
+    | AskPreview
+    | Ping,
     Field(discriminator="type"),
 ]
 
@@ -153,6 +171,7 @@ class Welcome(Message):
     id: str
     protocol: int = PROTOCOL
     server: str
+    page: Annotated[str, Field(description="which pages it serves; another name means newer ones")]
     heartbeat: Annotated[int, Field(description="seconds after which a silent client is dropped")]
 
 
@@ -174,6 +193,28 @@ class Problem(Message):
     code: str
     params: dict[str, str | int] = {}
     sentence: str
+
+
+class MovePreview(Message):
+    """What one move would bring."""
+
+    placed: Annotated[int, Field(description="panes laid on the strip")]
+    jokers: Annotated[int, Field(description="how many of them on jokers")]
+    broken: int
+    points: Annotated[int, Field(description="what completing the strip scores at once")]
+    loss: Annotated[int, Field(description="what broken glass costs more than before")]
+    completes: bool
+    glazier: Annotated[int, Field(description="the column above which it stands then")]
+
+
+class Preview(Message):
+    """What every legal move would bring, at a turn."""
+
+    type: Literal["preview"] = "preview"
+    id: str
+    match: str
+    turn: int
+    moves: dict[MoveText, MovePreview]
 
 
 class View(Message):
@@ -210,7 +251,7 @@ class Moves(Message):
     steps: list[Played | Dealt]
 
 
-AnyAnswer = Annotated[Welcome | Ack | Problem | View | Moves, Field(discriminator="type")]
+AnyAnswer = Annotated[Welcome | Ack | Problem | Preview | View | Moves, Field(discriminator="type")]
 
 _ANSWERS: TypeAdapter[AnyAnswer] = TypeAdapter(AnyAnswer)
 

@@ -1,98 +1,103 @@
-"""The plain page: the whole game in a browser, in words and tables, with the keyboard alone."""
+"""The web face as it was built into `web/` beside this module: files, and a page for each address.
 
+The page is the same everywhere and looks at its own address; the server only says its language and
+what it will need, so that a browser fetches it at once.
+"""
+
+import json
 import re
+from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from html import escape
 from importlib.resources import files
-from typing import Annotated, Final
+from importlib.resources.abc import Traversable
+from typing import Any, Final
 
-from fastapi import APIRouter, HTTPException, Path, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
+from fastapi.routing import APIRoute
+from starlette.routing import Match
+from starlette.types import Scope
 
-from vitral.locales import FALLBACK, LANGUAGES, Language, message_ids, words
-from vitral.rules import COLOURS
-from vitral.rules.errors import Param
+from vitral.locales import FALLBACK, LANGUAGES, Language, words
 
-OWN_NAMES: Final = {"en": "English", "de": "Deutsch", "pl": "Polski", "uk": "Українська"}
-"""What each language calls itself."""
-TERMS: Final = (
-    "term-round",
-    "term-centre",
-    "term-tile",
-    "term-bag",
-    "term-tower",
-    "term-score",
-    "term-glass",
-    "term-windows",
-    "term-strips",
-    "term-back",
-    "term-glazier",
-    "term-points",
-    "term-game-over",
-    "final-before",
-    "final-leftover",
-    "final-glass",
-    "final-ornaments",
-    "final-colour-set",
-    "final-total",
-    "final-lost",
-    "final-winner",
-    "final-shared",
-    "play-turn",
-    "play-hint",
-    "play-guest",
-    "play-legend",
-)
-"""Messages of the other catalogues that the page says."""
-COLOURED: Final = ("colour", "term-bonus")
-"""Messages that the page says of each colour."""
-BLANKS: Final = (
-    *("name", "names", "round", "rounds", "display"),
-    *("column", "count", "move", "bot", "language"),
-)
-"""What the page itself fills into messages."""
-FILES: Final = {"plain.js": "text/javascript", "plain.css": "text/css"}
+PAGES: Final = {
+    "": "home",
+    "m": "table",
+    **{name: name for name in ("settings", "replay", "learn", "rules", "about")},
+}
+"""The pages by how their addresses begin."""
+METHODS: Final = ["GET", "HEAD"]
 FRESH: Final = {"cache-control": "no-cache"}
-
-router = APIRouter()
-Spoken = Annotated[Language, Path(description="a language")]
-
-
-@router.get("/", include_in_schema=False)
-@router.get("/m/{match}", include_in_schema=False)
-async def show_page(request: Request, lang: str = "") -> Response:
-    """The page, for everything: it looks at its own address."""
-    language = next((each for each in LANGUAGES if each == lang), None)
-    if language is None:
-        language = accepted_language(request.headers.get("accept-language", ""))
-    headers = FRESH | {"vary": "accept-language", "content-language": language}
-    return Response(page(language), media_type="text/html", headers=headers)
-
-
-@router.get("/static/{name}", include_in_schema=False)
-async def get_static(name: str) -> Response:
-    """What belongs to the page."""
-    if name not in FILES:
-        raise HTTPException(404)
-    return Response(_static(name), media_type=FILES[name], headers=FRESH)
+FOR_EVER: Final = {"cache-control": "public, max-age=31536000, immutable"}
+"""The name of such a file says what is in it."""
+ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
+"""How a file may be compressed, the smallest first."""
+KINDS: Final = {
+    "js": "text/javascript",
+    "css": "text/css",
+    "svg": "image/svg+xml",
+    "png": "image/png",
+    "ico": "image/x-icon",
+    "webmanifest": "application/manifest+json",
+}
+OWN: Final = ("index.html", "pages.json")
+"""Files that are for the server alone."""
+NOT_BUILT: Final = "The pages are not built. In a checkout: make web\n"
 
 
-@router.get("/api/v1/words/{language}")
-async def get_words(language: Spoken) -> dict[str, str]:
-    """The words of the page; what it fills in itself stands in braces."""
-    return page_words(language)
+class Anywhere(APIRoute):
+    """A route for every address, which does not say of others' that they are its own."""
+
+    def matches(self, scope: Scope) -> tuple[Match, Scope]:
+        """Wholly or not at all: what is not asked with GET is not there."""
+        match, child = super().matches(scope)
+        return (match, child) if match is Match.FULL else (Match.NONE, {})
 
 
-@router.get("/api/v1/words/{language}/errors/{code}", include_in_schema=False)
-async def say_error(
-    language: Spoken, code: Annotated[str, Path(max_length=40)], request: Request
-) -> dict[str, str]:
-    """What an error is called; its parameters are those of the query."""
-    say = words(language, "game", "match")
-    params = {name: _param(value[:200]) for name, value in list(request.query_params.items())[:20]}
-    for family in ("refusal", "error"):
-        if f"{family}-{code}" in _sayable(language):
-            return {"said": say(f"{family}-{code}", **({"reason": "…"} | params))}
+router = APIRouter(route_class=Anywhere)
+
+
+@router.api_route("/assets/{name}", methods=METHODS, include_in_schema=False)
+async def get_asset(name: str, request: Request) -> Response:
+    """A script or a style, compressed if the browser can read that."""
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, ending in ENCODINGS.items():
+        if re.search(rf"\b{encoding}\b", accepted) and (data := _file(f"assets/{name}{ending}")):
+            return _answer(name, data, FOR_EVER | {"content-encoding": encoding})
+    if data := _file(f"assets/{name}"):
+        return _answer(name, data, FOR_EVER)
     raise HTTPException(404)
+
+
+@router.api_route("/{path:path}", methods=METHODS, include_in_schema=False)
+async def show_page(path: str, request: Request) -> Response:
+    """The page, wherever it is; or one of the few files that lie beside it."""
+    if path not in OWN and (data := _file(path)):
+        return _answer(path, data, FRESH)
+    language, name = place(path)
+    if name not in PAGES:
+        raise HTTPException(404)
+    spoken = language or accepted_language(request.headers.get("accept-language", ""))
+    text = page(spoken, name)
+    if not text:
+        return Response(NOT_BUILT, 503, media_type="text/plain")
+    tag = f'"{sha256(text).hexdigest()[:16]}"'
+    headers = FRESH | {"vary": "accept-language", "content-language": spoken, "etag": tag}
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(text, media_type="text/html", headers=headers)
+
+
+def place(path: str) -> tuple[Language | None, str]:
+    """The language and the page that an address begins with.
+
+    >>> place("de/m/q2yT8bLx0WcZ5dRk"), place("rules"), place("")
+    (('de', 'm'), (None, 'rules'), (None, ''))
+    """
+    first, _, rest = path.partition("/")
+    language = next((each for each in LANGUAGES if each == first), None)
+    return language, rest.partition("/")[0] if language else first
 
 
 def accepted_language(header: str) -> Language:
@@ -112,42 +117,59 @@ def accepted_language(header: str) -> Language:
 
 
 @cache
-def page(language: Language) -> str:
-    """The page in a language."""
-    said = page_words(language)
-    links = "\n".join(_link(each, each == language) for each in LANGUAGES)
-    text = _static("plain.html").decode().replace("{{lang}}", language)
-    text = text.replace("{{languages}}", links)
-    return re.sub(r"\{\{([a-z-]+)\}\}", lambda found: escape(said[found[1]]), text)
+def page(language: Language, name: str) -> bytes:
+    """The page in a language, with what it needs first; empty if it is not built."""
+    if not (data := _file("index.html")):
+        return b""
+    say = words(language, "web")
+    text = data.decode().replace('<html lang="en">', f'<html lang="{language}">')
+    text = re.sub(r"(?<=<noscript>).*(?=</noscript>)", escape(say("page-noscript")), text)
+    about = f'<meta name="description" content="{escape(say("page-description"))}" />'
+    head = "\n    ".join([about, *_links(language, PAGES[name])])
+    return text.replace("</head>", f"  {head}\n  </head>").encode()
 
 
 @cache
-def page_words(language: Language) -> dict[str, str]:
-    """Everything that the page says, by message; of colours by message and letter."""
-    say = words(language, "game", "match", "terminal")
-    own = [name for name in message_ids(language, "match") if name.startswith("page-")]
-    blanks = {name: f"{{{name}}}" for name in BLANKS}
-    said = {name: say(name, **blanks) for name in (*TERMS, *own)}
-    for name in COLOURED:
-        said |= {f"{name}-{colour}": say(name, colour=colour) for colour in COLOURS}
-    return said
+def built() -> str:
+    """Which page is served: another one has another name."""
+    return sha256(_file("index.html") or b"").hexdigest()[:12]
 
 
-def _link(language: Language, here: bool) -> str:
-    current = ' aria-current="true"' if here else ""
-    return f'<a href="?lang={language}" lang="{language}"{current}>{OWN_NAMES[language]}</a>'
+def _links(language: Language, name: str) -> list[str]:
+    """What a page will ask for: its words, its script with what that imports, and its styles."""
+    parts: dict[str, Any] = json.loads(_file("pages.json") or b"{}")
+    pages = (f"src/app/pages/{name}.tsx", f"src/app/pages/{name}/index.tsx")
+    wanted = [part for part in (f"src/app/words/{language}.ts", *pages) if part in parts]
+    for part in wanted:  # grows with what is imported
+        new = [other for other in parts[part].get("imports", ()) if other not in wanted]
+        wanted += [other for other in new if other != "index.html"]
+    scripts = [parts[part]["file"] for part in wanted]
+    styles = [style for part in wanted for style in parts[part].get("css", ())]
+    return [f'<link rel="stylesheet" crossorigin href="/{style}" />' for style in styles] + [
+        f'<link rel="modulepreload" crossorigin href="/{script}" />' for script in scripts
+    ]
+
+
+def _answer(name: str, data: bytes, headers: dict[str, str]) -> Response:
+    kind = KINDS.get(name.rpartition(".")[2], "application/octet-stream")
+    return Response(data, media_type=kind, headers=headers | {"vary": "accept-encoding"})
+
+
+def _file(path: str) -> bytes | None:
+    """A built file; None if there is no such file."""
+    return _files().get(path)
 
 
 @cache
-def _sayable(language: Language) -> frozenset[str]:
-    return frozenset((*message_ids(language, "game"), *message_ids(language, "match")))
+def _files() -> dict[str, bytes]:
+    """Every file that was built, read once: an update on disk is served after a restart, whole."""
+    folder = files("vitral.server").joinpath("web")
+    return dict(_read(folder)) if folder.is_dir() else {}
 
 
-@cache
-def _static(name: str) -> bytes:
-    return files("vitral.server").joinpath("static", name).read_bytes()
-
-
-def _param(text: str) -> Param:
-    """Numbers as numbers: words change with them."""
-    return int(text) if re.fullmatch(r"-?\d{1,9}", text) else text
+def _read(folder: Traversable, within: str = "") -> Iterator[tuple[str, bytes]]:
+    for each in folder.iterdir():
+        if each.is_dir():
+            yield from _read(each, f"{within}{each.name}/")
+        else:
+            yield within + each.name, each.read_bytes()

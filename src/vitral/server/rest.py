@@ -8,7 +8,7 @@ import orjson
 from fastapi import APIRouter, Depends, Path, Request, Response
 from fastapi.responses import StreamingResponse
 from fastapi.routing import APIRoute
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import ConfigDict, Field, model_validator
 
 from vitral.notation.documents import MoveText, Part, SeatNumber
 from vitral.notation.records import Record
@@ -17,10 +17,11 @@ from vitral.search import BOTS
 from vitral.server.desk import Desk
 from vitral.server.identity import cookie_name, hashed, new_token, token_of
 from vitral.server.messages import Count, RequestId
-from vitral.server.view import MatchView
+from vitral.server.view import MatchView, StepView
 from vitral.service.log import Settings
 from vitral.service.names import clean_name
 from vitral.service.store import Status
+from vitral.service.views import steps_view
 
 STREAM_HEARTBEAT = 20.0
 """Seconds after which a stream in which nothing happens says so, with an empty line."""
@@ -142,6 +143,14 @@ class Listed(Part):
     updated_at: int
 
 
+class Opponent(Part):
+    """A bot that can sit on a seat."""
+
+    model_config = _example(bot="greedy")
+
+    bot: str
+
+
 class Health(Part):
     """How a server is."""
 
@@ -171,6 +180,7 @@ class Problem(Part):
     code: Annotated[str, Field(description="stable; for programs and translators")]
     params: dict[str, str | int]
     sentence: Annotated[str, Field(description="for programmers")]
+    cause: Annotated["Problem | None", Field(description="what is wrong inside it")] = None
 
 
 PROBLEMS = {
@@ -196,7 +206,7 @@ def problems(*statuses: int) -> Answers:
     }
 
 
-def shows(model: type[BaseModel]) -> Answers:
+def shows(model: Any) -> Answers:
     """What a request is answered with when it is answered in JSON of our own making."""
     return {200: {"model": model}}
 
@@ -277,6 +287,12 @@ async def make_client() -> Client:
     return Client(token=new_token())
 
 
+@router.get("/bots", responses=problems())
+async def list_bots() -> list[Opponent]:
+    """The bots that can sit on a seat, the weakest first."""
+    return [Opponent(bot=name) for name in BOTS]
+
+
 @router.get("/matches", responses=problems())
 async def list_matches(desk: TheDesk, status: Status | None = None) -> list[Listed]:
     """Public matches, the last changed first."""
@@ -321,6 +337,17 @@ async def get_record(match: MatchId, desk: TheDesk) -> Response:
     """A match as a game record."""
     text = (await desk.record(match)).model_dump_json(exclude_none=True)
     return Response(text, media_type="application/json")
+
+
+@router.get(
+    "/matches/{match}/steps",
+    responses=shows(list[StepView]) | problems(404),
+    response_model=None,
+)
+async def list_steps(match: MatchId, desk: TheDesk) -> Response:
+    """Every deal and move that stands, with what happened."""
+    steps = steps_view((await desk.hub.table(match)).match)
+    return Response(orjson.dumps(steps), media_type="application/json")
 
 
 @router.post(

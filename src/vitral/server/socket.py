@@ -18,6 +18,7 @@ from vitral.server import messages as m
 from vitral.server.desk import Desk
 from vitral.server.failures import place, told
 from vitral.server.guard import Receive, Send
+from vitral.server.page import built
 from vitral.server.wire import Wire
 from vitral.service.hub import Table
 from vitral.service.match import Match
@@ -196,7 +197,7 @@ class Connection:
             params: dict[str, str | int] = {"expected": m.PROTOCOL, "got": wish.protocol}
             return m.Problem(id=wish.id, code="bad-protocol", params=params, sentence=sentence)
         self._greeted = True
-        return m.Welcome(id=wish.id, server=self._desk.version, heartbeat=HEARTBEAT)
+        return m.Welcome(id=wish.id, server=self._desk.version, page=built(), heartbeat=HEARTBEAT)
 
     async def _watch(self, wish: m.Watch) -> m.Message:
         """Show a match; asked again, from the version that the client knows (a resync)."""
@@ -248,6 +249,11 @@ class Connection:
         move = await self._desk.hint(wish.match, wish.seat, self._token)
         return m.Ack(id=wish.id, match=wish.match, move=move)
 
+    async def _preview(self, wish: m.AskPreview) -> m.Message:
+        turn, moves = await self._desk.preview(wish.match, wish.seat, self._token)
+        told = {move: m.MovePreview(**preview._asdict()) for move, preview in moves.items()}
+        return m.Preview(id=wish.id, match=wish.match, turn=turn, moves=told)
+
     async def _ping(self, wish: m.Ping) -> m.Message:
         return m.Ack(id=wish.id)
 
@@ -264,6 +270,7 @@ _ANSWERS: dict[type[m.Wish], Callable[[Connection, Any], Awaitable[m.Message]]] 
     m.Resign: Connection._resign,
     m.ComeBack: Connection._come_back,
     m.Hint: Connection._hint,
+    m.AskPreview: Connection._preview,
     m.Ping: Connection._ping,
 }
 

@@ -157,6 +157,7 @@ class MatchView(Seen):
     commitment: Annotated[str, Field(description="SHA-256 of the seed")]
     takeback: TakebackView | None
     rematch: str | None
+    steps: Annotated[int, Field(description="deals and moves that stand; from the start on")] = 0
     table: Annotated[TableView | None, Field(description="from the start on")] = None
     last: Annotated[
         list[StepView], Field(description="the last move and the deal after it; from the start on")

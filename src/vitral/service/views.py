@@ -52,7 +52,8 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
         "rematch": match.rematch,
     }
     if match.game is not None:
-        seen["table"] = _table(match.game.state)
+        seen["steps"] = match.game.count
+        seen["table"] = table_view(match.game.state)
         seen["last"] = _last(match)
     if match.status == "over":
         seen["winners"] = list(match.winners)
@@ -64,6 +65,11 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
 def own_view(match: Match, seats: Sequence[int]) -> dict[str, Any]:
     """What only those see who play these seats."""
     return {"you": list(seats), "choices": _choices(match, seats)}
+
+
+def steps_view(match: Match) -> list[dict[str, Any]]:
+    """Every deal and move that stands, with what happened."""
+    return [step_view(step) for step in match.game.steps] if match.game else []
 
 
 def export(match: Match) -> Record:
@@ -100,7 +106,8 @@ def _takeback(match: Match) -> dict[str, Any] | None:
     return {"seat": takeback.seat, "to": takeback.to, "agreed": sorted(takeback.agreed)}
 
 
-def _table(state: State) -> dict[str, Any]:
+def table_view(state: State) -> dict[str, Any]:
+    """A table, whoever looks at it."""
     return {
         "position": format_position(state),
         "round": state.round,
@@ -157,10 +164,11 @@ def _last(match: Match) -> list[dict[str, Any]]:
     """The last move and the deal after it, each with what happened."""
     recent = match.game.recent if match.game else ()
     dealt = [step for step in recent[-1:] if step.move is None]
-    return [_step(step) for step in (recent if dealt else recent[-1:])]
+    return [step_view(step) for step in (recent if dealt else recent[-1:])]
 
 
-def _step(step: Step) -> dict[str, Any]:
+def step_view(step: Step) -> dict[str, Any]:
+    """A move or a deal, and what happened in it."""
     return {
         "seat": step.seat,
         "move": format_move(step.move) if step.move else None,
@@ -177,13 +185,18 @@ def _event(event: Event) -> dict[str, Any]:
 
 
 def _choices(match: Match, seats: Sequence[int]) -> dict[str, Any] | None:
-    """What the seat to move may do and, where it is plain to see, why not; None for others."""
+    """What the seat to move may do; None for others."""
     mover, state = match.mover(), match.state
     if mover is None or state is None or mover.number not in seats or mover.player:
         return None
+    return choices_view(state)
+
+
+def choices_view(state: State) -> dict[str, Any]:
+    """What may be done and, where it is plain to see, why not."""
     legal = legal_moves(state)
     return {
-        "seat": mover.number,
+        "seat": state.seat,
         "legal": [format_move(move) for move in legal],
         "refusals": {text: _refusal(why) for text, why in _refusals(state, legal)},
     }

@@ -105,6 +105,37 @@ event-round-over = Runde { $round } ist vorbei; die nächste beginnt { $name }.
 event-round-over-last = Runde { $round } ist vorbei und mit ihr das Spiel.
 event-game-over = Das Spiel ist vorbei.
 
+## A move that can be played
+
+move-back = den Glaser zu Streifen { $column } zurückziehen
+move-place = { panes } { place } auf Streifen { $column } legen
+move-break = { panes } { place } nehmen: nichts passt, alles geht zu Bruch
+move-some-break = { $count } davon { $count ->
+    [one] geht
+   *[other] gehen
+} zu Bruch
+move-jokers = { $count } davon { $count ->
+    [one] auf ein Jokerfeld
+   *[other] auf Jokerfelder
+}
+move-keep = der Streifen wird vollständig; { colour } behalten
+
+## What can be typed, and the answers. The English words work in every language.
+
+command-help = hilfe
+command-moves = züge
+command-hint = tipp
+command-undo = rückgängig
+command-position = stellung
+command-help-about = diese Liste
+command-moves-about = alle Züge, jeder in Worten
+command-hint-about = was ein Bot spielen würde, und warum
+command-undo-about = deinen letzten Zug zurücknehmen
+command-position-about = die Stellung in einer Zeile Text
+play-turn = { $name } ist am Zug
+play-hint = Tipp: { $move }
+play-undone = Zurückgenommen.
+
 ## Final scoring
 
 final-before = Nach sechs Runden

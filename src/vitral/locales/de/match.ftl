@@ -1,4 +1,4 @@
-# A match over the network: what it refuses, what can go wrong, and the plain page in the browser.
+# A match over the network: what it refuses, and what can go wrong.
 
 ## Why something cannot be done in a match
 
@@ -28,6 +28,7 @@ error-not-over = Eine Revanche gibt es erst nach der Partie.
 
 error-message-invalid = Der Server hat die Nachricht nicht verstanden: { $where }
 error-request-invalid = Der Server hat die Anfrage nicht verstanden: { $where }
+error-edition-not-toml = Die Ausgabe ist kein TOML: Zeile { $line }, Spalte { $column }.
 error-too-many-requests = Das war zu viel auf einmal. Warte ein wenig und versuche es noch einmal.
 error-too-many-matches = Von hier wurden zu viele Partien eröffnet. Warte ein wenig und versuche es noch einmal.
 error-too-many-joins = Von hier wurden zu viele Plätze eingenommen. Warte ein wenig und versuche es noch einmal.
@@ -53,31 +54,3 @@ error-store-closed = Die Datenbank ist schon geschlossen.
 error-transfer-format = Das ist keine Datei mit Partien: Die erste Zeile müsste das Format { $expected } nennen.
 error-transfer-line = Zeile { $number } stimmt nicht: { $reason }
 error-transfer-exists = Zeile { $number }: Die Partie { $match } gibt es schon, und sie ist anders.
-
-## The plain page
-
-page-title = Azul: Die Buntglasfenster von Sintra
-page-language = Sprache
-page-noscript = Diese Seite braucht JavaScript.
-page-name = Dein Name
-page-play-bot = Gegen greedy spielen
-page-play-friend = Zu zweit spielen
-page-connecting = Verbindung wird aufgebaut …
-page-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
-page-waiting = Warten auf die anderen
-page-open = frei
-page-share = Schicke diesen Link an die Person, die mitspielt:
-page-join = Platz nehmen
-page-start = Beginnen
-page-your-turn = Du bist am Zug
-page-moves = Deine Züge
-page-move-label = Zug, zum Beispiel 3O-5
-page-play-move = Spielen
-page-hint = Tipp
-page-display = Manufakturplättchen { $display }
-page-strip = Streifen { $column }
-page-breaks = alles geht zu Bruch
-page-back = Den Glaser zurückziehen
-page-jokers = auf Jokerfeldern: { $count }
-page-keep = der Streifen wird vollständig; behalten:
-page-new = Neues Spiel

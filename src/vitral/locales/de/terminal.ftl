@@ -75,10 +75,7 @@ basis-ours = eigener Entwurf
 
 play-guest = Gast
 play-welcome = Willkommen bei Vitral. Gib die Nummer eines Zugs oder den Zug selbst ein; „{ $help }“ sagt dir, was du sonst noch eingeben kannst.
-play-turn = { $name } ist am Zug
 play-number-range = Zug Nummer { $got } gibt es nicht; die Nummern gehen von 1 bis { $count }.
-play-hint = Tipp: { $move }
-play-undone = Zurückgenommen.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
 play-saved = Gespeichert in { $path }. Weiter geht es mit: vitral play --resume { $path }
 play-save-failed = { $path } ließ sich nicht schreiben.
@@ -89,36 +86,13 @@ play-legend = Großbuchstaben auf farbigem Grund sind Glassteine, Kleinbuchstabe
 play-narrow = Das Terminal ist nur { $width } Zeichen breit; ab { $needed } sieht das Brett besser aus.
 
 # What can be typed while playing: the word in this language, and what it does. The English words work too.
-command-help = hilfe
-command-moves = züge
-command-hint = tipp
-command-undo = rückgängig
 command-save = speichern
-command-position = stellung
 command-board = brett
 command-quit = ende
 command-yes = ja
-command-help-about = diese Liste
-command-moves-about = alle Züge, jeder in Worten
-command-hint-about = was ein Bot spielen würde, und warum
-command-undo-about = deinen letzten Zug zurücknehmen
 command-save-about = das Spiel speichern; ein Dateiname kann folgen
-command-position-about = die Stellung in einer Zeile Text
 command-board-about = das Brett neu zeichnen
 command-quit-about = das Spiel verlassen
-
-move-back = den Glaser zu Streifen { $column } zurückziehen
-move-place = { panes } { place } auf Streifen { $column } legen
-move-break = { panes } { place } nehmen: nichts passt, alles geht zu Bruch
-move-some-break = { $count } davon { $count ->
-    [one] geht
-   *[other] gehen
-} zu Bruch
-move-jokers = { $count } davon { $count ->
-    [one] auf ein Jokerfeld
-   *[other] auf Jokerfelder
-}
-move-keep = der Streifen wird vollständig; { colour } behalten
 
 ## Why a move is a good idea
 

@@ -78,6 +78,34 @@ event-round-over = Round { $round } is over; { $name } will start the next.
 event-round-over-last = Round { $round } is over, and with it the game.
 event-game-over = The game is over.
 
+## A move that can be played
+
+move-back = move the glazier back to strip { $column }
+move-place = { panes } from { place } to strip { $column }
+move-break = { panes } from { place }: nothing fits, all of it breaks
+move-some-break = { $count ->
+    [one] { $count } of them breaks
+   *[other] { $count } of them break
+}
+move-jokers = { $count } on jokers
+move-keep = completes it; keep { colour }
+
+## What can be typed, and the answers. The English words work in every language.
+
+command-help = help
+command-moves = moves
+command-hint = hint
+command-undo = undo
+command-position = position
+command-help-about = this list
+command-moves-about = all moves, each in words
+command-hint-about = what a bot would play, and why
+command-undo-about = take back your last move
+command-position-about = the position in one line of text
+play-turn = { $name } to move
+play-hint = Hint: { $move }
+play-undone = Taken back.
+
 ## Final scoring
 
 final-before = After six rounds

@@ -1,4 +1,4 @@
-# A match over the network: what it refuses, what can go wrong, and the plain page in the browser.
+# A match over the network: what it refuses, and what can go wrong.
 
 ## Why something cannot be done in a match
 
@@ -28,6 +28,7 @@ error-not-over = A rematch comes after the match.
 
 error-message-invalid = The server did not understand the message: { $where }
 error-request-invalid = The server did not understand the request: { $where }
+error-edition-not-toml = The edition is not TOML: line { $line }, column { $column }.
 error-too-many-requests = That was too much at once. Wait a little and try again.
 error-too-many-matches = Too many matches were made from here. Wait a little and try again.
 error-too-many-joins = Too many seats were taken from here. Wait a little and try again.
@@ -53,31 +54,3 @@ error-store-closed = The database has already been closed.
 error-transfer-format = This is no file of matches: its first line should name the format { $expected }.
 error-transfer-line = Line { $number } is not right: { $reason }
 error-transfer-exists = Line { $number }: the match { $match } is there already, and differs.
-
-## The plain page
-
-page-title = Azul: Stained Glass of Sintra
-page-language = Language
-page-noscript = This page needs JavaScript.
-page-name = Your name
-page-play-bot = Play against greedy
-page-play-friend = Play with a friend
-page-connecting = Connecting …
-page-lost = The connection is lost. Trying again …
-page-waiting = Waiting for others
-page-open = open
-page-share = Send this link to whoever plays with you:
-page-join = Sit down
-page-start = Start
-page-your-turn = Your turn
-page-moves = Your moves
-page-move-label = Move, for example 3O-5
-page-play-move = Play
-page-hint = Hint
-page-display = Display { $display }
-page-strip = strip { $column }
-page-breaks = everything breaks
-page-back = Move the glazier back
-page-jokers = on jokers: { $count }
-page-keep = completes it; keep:
-page-new = New game

@@ -72,10 +72,7 @@ basis-ours = our own design
 
 play-guest = Guest
 play-welcome = Welcome to Vitral. Type the number of a move or the move itself; “{ $help }” says what else you can type.
-play-turn = { $name } to move
 play-number-range = There is no move number { $got }; they go from 1 to { $count }.
-play-hint = Hint: { $move }
-play-undone = Taken back.
 play-nothing-to-undo = There is nothing to take back.
 play-saved = Saved in { $path }. Go on with: vitral play --resume { $path }
 play-save-failed = { $path } could not be written.
@@ -86,33 +83,13 @@ play-legend = Capital letters on a coloured ground are panes; small letters are 
 play-narrow = The terminal is only { $width } columns wide; at { $needed } the board looks better.
 
 # What can be typed while playing: the word in this language, and what it does. The English words work too.
-command-help = help
-command-moves = moves
-command-hint = hint
-command-undo = undo
 command-save = save
-command-position = position
 command-board = board
 command-quit = quit
 command-yes = yes
-command-help-about = this list
-command-moves-about = all moves, each in words
-command-hint-about = what a bot would play, and why
-command-undo-about = take back your last move
 command-save-about = save the game; a file name may follow
-command-position-about = the position in one line of text
 command-board-about = draw the table again
 command-quit-about = leave the game
-
-move-back = move the glazier back to strip { $column }
-move-place = { panes } from { place } to strip { $column }
-move-break = { panes } from { place }: nothing fits, all of it breaks
-move-some-break = { $count ->
-    [one] { $count } of them breaks
-   *[other] { $count } of them break
-}
-move-jokers = { $count } on jokers
-move-keep = completes it; keep { colour }
 
 ## Why a move is a good idea
 

@@ -131,6 +131,45 @@ event-round-over = Runda { $round } dobiegła końca; następną zaczyna { $name
 event-round-over-last = Runda { $round } dobiegła końca, a z nią cała gra.
 event-game-over = Gra dobiegła końca.
 
+## A move that can be played
+
+move-back = cofnij witrażystę nad planszę kwatery { $column }
+move-place = połóż { panes } { place } na planszy kwatery { $column }
+move-break = weź { panes } { place }: nic nie pasuje, wszystko się tłucze
+move-some-break = { $count ->
+    [one] { $count } z nich się tłucze
+    [few] { $count } z nich się tłuką
+    [many] { $count } z nich się tłucze
+   *[other] { $count } z nich się tłucze
+}
+move-jokers = { $count ->
+    [one] { $count } na polu jokera
+   *[other] { $count } na polach jokera
+}
+move-keep = ukończ planszę i zatrzymaj { $colour ->
+    [W] przezroczystą
+    [Y] żółtą
+    [O] pomarańczową
+    [B] niebieską
+   *[P] różową
+} taflę szkła
+
+## What can be typed, and the answers. The English words work in every language.
+
+command-help = pomoc
+command-moves = ruchy
+command-hint = podpowiedź
+command-undo = cofnij
+command-position = pozycja
+command-help-about = ta lista
+command-moves-about = wszystkie ruchy, każdy opisany słowami
+command-hint-about = co zagrałby bot i dlaczego
+command-undo-about = cofa twój ostatni ruch
+command-position-about = pozycja w jednym wierszu tekstu
+play-turn = Ruch ma { $name }
+play-hint = Podpowiedź: { $move }
+play-undone = Cofnięto ruch.
+
 ## Final scoring
 
 final-before = Po sześciu rundach

@@ -1,4 +1,4 @@
-# A match over the network: what it refuses, what can go wrong, and the plain page in the browser.
+# A match over the network: what it refuses, and what can go wrong.
 
 ## Why something cannot be done in a match
 
@@ -28,6 +28,7 @@ error-not-over = Rewanż jest możliwy dopiero po partii.
 
 error-message-invalid = Serwer nie zrozumiał wiadomości: { $where }
 error-request-invalid = Serwer nie zrozumiał żądania: { $where }
+error-edition-not-toml = Edycja nie jest w formacie TOML: wiersz { $line }, kolumna { $column }.
 error-too-many-requests = To było za dużo naraz. Poczekaj chwilę i spróbuj ponownie.
 error-too-many-matches = Utworzono stąd za dużo partii. Poczekaj chwilę i spróbuj ponownie.
 error-too-many-joins = Zajęto stąd za dużo miejsc. Poczekaj chwilę i spróbuj ponownie.
@@ -53,31 +54,3 @@ error-store-closed = Baza danych jest już zamknięta.
 error-transfer-format = To nie jest plik z partiami: pierwszy wiersz powinien podawać format { $expected }.
 error-transfer-line = Wiersz { $number } jest błędny: { $reason }
 error-transfer-exists = Wiersz { $number }: partia { $match } już istnieje i jest inna.
-
-## The plain page
-
-page-title = Azul: Witraże Sintry
-page-language = Język
-page-noscript = Ta strona wymaga JavaScriptu.
-page-name = Twoje imię
-page-play-bot = Graj przeciwko greedy
-page-play-friend = Graj z inną osobą
-page-connecting = Łączenie …
-page-lost = Utracono połączenie. Ponowna próba …
-page-waiting = Czekamy na pozostałych
-page-open = wolne
-page-share = Wyślij ten link osobie, z którą grasz:
-page-join = Usiądź
-page-start = Zacznij
-page-your-turn = Twoja kolej
-page-moves = Twoje ruchy
-page-move-label = Ruch, na przykład 3O-5
-page-play-move = Zagraj
-page-hint = Podpowiedź
-page-display = Warsztat dostawcy { $display }
-page-strip = plansza kwatery { $column }
-page-breaks = wszystko się tłucze
-page-back = Cofnij witrażystę
-page-jokers = na polach jokera: { $count }
-page-keep = zapełnia planszę; zatrzymujesz:
-page-new = Nowa gra

@@ -72,10 +72,7 @@ basis-ours = nasz własny projekt
 
 play-guest = Gość
 play-welcome = Witaj w grze Vitral. Wpisz numer ruchu albo sam ruch; „{ $help }” pokaże, co jeszcze możesz wpisać.
-play-turn = Ruch ma { $name }
 play-number-range = Nie ma ruchu numer { $got }; numery są od 1 do { $count }.
-play-hint = Podpowiedź: { $move }
-play-undone = Cofnięto ruch.
 play-nothing-to-undo = Nie ma czego cofnąć.
 play-saved = Zapisano w { $path }. Żeby grać dalej, wpisz: vitral play --resume { $path }
 play-save-failed = Nie udało się zapisać { $path }.
@@ -86,44 +83,13 @@ play-legend = Wielkie litery na kolorowym tle to tafle szkła, a małe litery to
 play-narrow = Terminal ma szerokość zaledwie { $width } znaków; przy { $needed } plansza wygląda lepiej.
 
 # What can be typed while playing: the word in this language, and what it does. The English words work too.
-command-help = pomoc
-command-moves = ruchy
-command-hint = podpowiedź
-command-undo = cofnij
 command-save = zapisz
-command-position = pozycja
 command-board = stół
 command-quit = koniec
 command-yes = tak
-command-help-about = ta lista
-command-moves-about = wszystkie ruchy, każdy opisany słowami
-command-hint-about = co zagrałby bot i dlaczego
-command-undo-about = cofa twój ostatni ruch
 command-save-about = zapisuje grę; możesz dopisać nazwę pliku
-command-position-about = pozycja w jednym wierszu tekstu
 command-board-about = rysuje stół od nowa
 command-quit-about = wychodzi z gry
-
-move-back = cofnij witrażystę nad planszę kwatery { $column }
-move-place = połóż { panes } { place } na planszy kwatery { $column }
-move-break = weź { panes } { place }: nic nie pasuje, wszystko się tłucze
-move-some-break = { $count ->
-    [one] { $count } z nich się tłucze
-    [few] { $count } z nich się tłuką
-    [many] { $count } z nich się tłucze
-   *[other] { $count } z nich się tłucze
-}
-move-jokers = { $count ->
-    [one] { $count } na polu jokera
-   *[other] { $count } na polach jokera
-}
-move-keep = ukończ planszę i zatrzymaj { $colour ->
-    [W] przezroczystą
-    [Y] żółtą
-    [O] pomarańczową
-    [B] niebieską
-   *[P] różową
-} taflę szkła
 
 ## Why a move is a good idea
 

@@ -117,6 +117,43 @@ event-round-over = Раунд { $round } завершено; наступний 
 event-round-over-last = Раунд { $round } завершено, а з ним і гру.
 event-game-over = Гру завершено.
 
+## A move that can be played
+
+move-back = повернути скляра до вітража { $column }
+move-place = { panes } із { place } на вітраж { $column }
+move-break = { panes } із { place }: місця немає, усе розбивається
+move-some-break = { $count } з них { $count ->
+    [one] розбивається
+   *[other] розбиваються
+}
+move-jokers = { $count } на { $count ->
+    [one] поле-джокер
+   *[other] поля-джокери
+}
+move-keep = завершує вітраж; залишити { $colour ->
+    [W] прозоре
+    [Y] жовте
+    [O] помаранчеве
+    [B] синє
+   *[P] рожеве
+} скельце
+
+## What can be typed, and the answers. The English words work in every language.
+
+command-help = допомога
+command-moves = ходи
+command-hint = підказка
+command-undo = скасувати
+command-position = позиція
+command-help-about = цей список
+command-moves-about = усі ходи, кожен словами
+command-hint-about = що зіграв би бот і чому
+command-undo-about = скасувати свій останній хід
+command-position-about = позиція одним рядком тексту
+play-turn = Ходить { $name }
+play-hint = Підказка: { $move }
+play-undone = Хід скасовано.
+
 ## Final scoring
 
 final-before = Після шести раундів

@@ -1,4 +1,4 @@
-# A match over the network: what it refuses, what can go wrong, and the plain page in the browser.
+# A match over the network: what it refuses, and what can go wrong.
 
 ## Why something cannot be done in a match
 
@@ -28,6 +28,7 @@ error-not-over = Реванш можливий лише після партії.
 
 error-message-invalid = Сервер не зрозумів повідомлення: { $where }
 error-request-invalid = Сервер не зрозумів запиту: { $where }
+error-edition-not-toml = Видання не записане у форматі TOML: рядок { $line }, стовпець { $column }.
 error-too-many-requests = Забагато запитів одночасно. Зачекайте трохи й спробуйте ще раз.
 error-too-many-matches = Звідси створено забагато партій. Зачекайте трохи й спробуйте ще раз.
 error-too-many-joins = Звідси зайнято забагато місць. Зачекайте трохи й спробуйте ще раз.
@@ -53,31 +54,3 @@ error-store-closed = Базу даних уже закрито.
 error-transfer-format = Це не файл із партіями: перший рядок має називати формат { $expected }.
 error-transfer-line = Помилка в рядку { $number }: { $reason }
 error-transfer-exists = Рядок { $number }: партія { $match } вже є, і вона інша.
-
-## The plain page
-
-page-title = Azul: Вітражі Сінтри
-page-language = Мова
-page-noscript = Для цієї сторінки потрібен JavaScript.
-page-name = Ваше ім’я
-page-play-bot = Грати проти greedy
-page-play-friend = Грати вдвох
-page-connecting = З’єднання …
-page-lost = Зв’язок утрачено. Нова спроба …
-page-waiting = Чекаємо на інших
-page-open = вільне
-page-share = Надішліть це посилання тому, з ким гратимете:
-page-join = Сісти
-page-start = Почати
-page-your-turn = Ваш хід
-page-moves = Ваші ходи
-page-move-label = Хід, наприклад 3O-5
-page-play-move = Зіграти
-page-hint = Підказка
-page-display = Вітрина { $display }
-page-strip = вітраж { $column }
-page-breaks = усе розбивається
-page-back = Повернути скляра
-page-jokers = на полях-джокерах: { $count }
-page-keep = завершує вітраж; залишити:
-page-new = Нова гра

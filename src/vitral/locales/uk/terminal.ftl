@@ -72,10 +72,7 @@ basis-ours = наша власна розробка
 
 play-guest = Гість
 play-welcome = Вітаємо у Vitral! Уведіть номер ходу або сам хід; «{ $help }» підкаже, що ще можна ввести.
-play-turn = Ходить { $name }
 play-number-range = Ходу з номером { $got } немає; номери йдуть від 1 до { $count }.
-play-hint = Підказка: { $move }
-play-undone = Хід скасовано.
 play-nothing-to-undo = Скасовувати нічого.
 play-saved = Збережено у файлі { $path }. Щоб продовжити: vitral play --resume { $path }
 play-save-failed = Не вдалося записати { $path }.
@@ -86,42 +83,13 @@ play-legend = Великі літери на кольоровому тлі — �
 play-narrow = Ширина термінала в символах — лише { $width }; за ширини { $needed } дошка матиме кращий вигляд.
 
 # What can be typed while playing: the word in this language, and what it does. The English words work too.
-command-help = допомога
-command-moves = ходи
-command-hint = підказка
-command-undo = скасувати
 command-save = зберегти
-command-position = позиція
 command-board = стіл
 command-quit = вихід
 command-yes = так
-command-help-about = цей список
-command-moves-about = усі ходи, кожен словами
-command-hint-about = що зіграв би бот і чому
-command-undo-about = скасувати свій останній хід
 command-save-about = зберегти партію; далі можна вказати назву файлу
-command-position-about = позиція одним рядком тексту
 command-board-about = намалювати стіл іще раз
 command-quit-about = вийти з гри
-
-move-back = повернути скляра до вітража { $column }
-move-place = { panes } із { place } на вітраж { $column }
-move-break = { panes } із { place }: місця немає, усе розбивається
-move-some-break = { $count } з них { $count ->
-    [one] розбивається
-   *[other] розбиваються
-}
-move-jokers = { $count } на { $count ->
-    [one] поле-джокер
-   *[other] поля-джокери
-}
-move-keep = завершує вітраж; залишити { $colour ->
-    [W] прозоре
-    [Y] жовте
-    [O] помаранчеве
-    [B] синє
-   *[P] рожеве
-} скельце
 
 ## Why a move is a good idea
 

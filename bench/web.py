@@ -1,0 +1,144 @@
+"""How fast the web face is, in a real browser: ``make speed``.
+
+Printed: the JavaScript that a page needs before it can be used, compressed; how long it takes until
+a table is drawn; how long panes that are picked wait for their answers; and the frames of the
+animations at a table of four, from the browser's own trace.
+"""
+
+import gzip
+import json
+import sys
+from collections.abc import Iterator
+from itertools import pairwise
+from pathlib import Path
+from statistics import median, quantiles
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Response
+from rich.console import Console
+from rich.table import Table
+from tests.browser.opening import address, chromium, missing, serving
+from tests.browser.playing import Mouse, advise
+from tests.browser.playing import Table as Match
+from tests.browser.visitor import Visitor
+
+OPENINGS = 5
+TURNS = 8
+FRAME_MS = 1000 / 60
+FRAMES = ("devtools.timeline.frame", "disabled-by-default-devtools.timeline.frame")
+DRAWN = """() => new Promise(done => {
+  const look = () => document.querySelector('[data-turn]')
+    ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look);
+  look();
+})"""
+ANSWERED = """pane => new Promise(done => {
+  const start = performance.now();
+  pane.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+  const look = () => document.querySelector('[data-column].open, [data-break]')
+    ? done(performance.now() - start) : setTimeout(look);
+  look();
+})"""
+MOVING = "document.getAnimations().some(animation => animation.playState === 'running')"
+
+
+def main() -> None:
+    """Measure, and print."""
+    if reason := missing():
+        sys.exit(reason)
+    table = Table("", "measured", "bar")
+    with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+        for row in measure(browser, address(server)):
+            table.add_row(*row)
+    Console().print(table)
+
+
+def measure(browser: Browser, server: str) -> Iterator[tuple[str, str, str]]:
+    """Everything, one figure after the other."""
+    for name, path in {"home": "", "table": "m/{match}"}.items():
+        size = initial_script(Visitor(browser, server), path)
+        yield f"JavaScript of {name}, gzipped", f"{size / 1000:.1f} KB", "70 KB"
+    opened = [first_table(Visitor(browser, server)) for _ in range(OPENINGS)]
+    yield "first table drawn", f"{median(opened):.0f} ms (worst {max(opened):.0f})", "1000 ms"
+    answers = sorted(picking(Visitor(browser, server)))
+    yield (
+        "answers to picked panes",
+        f"{median(answers):.1f} ms (worst {answers[-1]:.1f})",
+        "16.7 ms",
+    )
+    yield "frames while panes fly, 4 players", frames(browser, server), "60 a second"
+
+
+def initial_script(visitor: Visitor, path: str) -> int:
+    """The bytes of script that a page loads by itself, compressed."""
+    loaded: dict[str, int] = {}
+
+    def keep(answer: Response) -> None:
+        if answer.request.resource_type == "script":
+            loaded[answer.url] = len(gzip.compress(answer.body(), 9))
+
+    visitor.page.on("response", keep)
+    visitor.open(path.format(match=visitor.make("Ar")))
+    visitor.page.wait_for_load_state("networkidle")
+    visitor.leave()
+    return sum(loaded.values())
+
+
+def first_table(visitor: Visitor) -> float:
+    """Milliseconds from opening a table's address, with nothing kept, until it is drawn."""
+    visitor.open(f"m/{visitor.make('rArr')}")
+    drawn: float = visitor.page.evaluate(DRAWN)
+    visitor.leave()
+    return drawn
+
+
+def picking(visitor: Visitor) -> Iterator[float]:
+    """Milliseconds from picking panes until every strip has answered, for each kind of pane."""
+    visitor.at_table("Ar", starter=1)
+    visitor.page.wait_for_timeout(500)
+    for pane in visitor.page.locator("[data-source].ready").element_handles():
+        yield visitor.page.evaluate(ANSWERED, pane)
+        visitor.page.keyboard.press("Escape")
+    visitor.leave()
+
+
+def frames(browser: Browser, server: str) -> str:
+    """How the frames came while moves were animated."""
+    visitor = Visitor(browser, server, motion=True)
+    match, hand = Match(visitor, visitor.at_table("Arrr", starter=1)), Mouse(visitor.page)
+    lengths: list[float] = []
+    dropped = 0
+    for _ in range(TURNS):
+        hand.prepare(advise(match.wait_for_turn()))
+        browser.start_tracing(page=visitor.page, categories=FRAMES)
+        hand.press("[data-confirm]")
+        wait_for_calm(visitor.page)
+        events = json.loads(browser.stop_tracing())["traceEvents"]
+        lengths += frame_lengths(events)
+        dropped += sum(event["name"] == "DroppedFrame" for event in events)
+    visitor.leave()
+    slow = sum(length > 1.5 * FRAME_MS for length in lengths)
+    p99 = quantiles(lengths, n=100)[98]
+    return (
+        f"{1000 / median(lengths):.0f} a second in the median of {len(lengths)}; "
+        f"{slow} late, {dropped} dropped, 99 % within {p99:.0f} ms"
+    )
+
+
+def wait_for_calm(page: Page) -> None:
+    """Wait until nothing has moved for a while."""
+    calm = 0
+    while calm < 5:
+        page.wait_for_timeout(100)
+        calm = 0 if page.evaluate(MOVING) else calm + 1
+
+
+def frame_lengths(events: list[dict[str, Any]]) -> list[float]:
+    """Milliseconds between frames that follow each other; a pause is not a frame."""
+    drawn = sorted(event["ts"] / 1000 for event in events if event["name"] == "DrawFrame")
+    between = (after - before for before, after in pairwise(drawn))
+    return [length for length in between if length < 100]
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,212 @@
+# Die Seiten zum Studieren: Nachspielen, Lernen, Regeln und Über. Sie werden mit ihnen geladen.
+
+## replay
+
+replay-about = Sieh dir jedes Spiel Zug für Zug an: eine Partie dieses Servers oder eine Aufzeichnung, die du behalten hast.
+replay-open-match = Kennung oder Link einer Partie
+replay-open-position = Eine Stellung in Notation
+replay-open = Öffnen
+replay-open-record = Aufzeichnung öffnen
+replay-drop = Eine Aufzeichnung ist eine JSON-Datei; du kannst sie auch irgendwo auf dieser Seite ablegen.
+replay-imported = Diese Aufzeichnung liegt nur in diesem Browser.
+replay-going-on = Diese Partie läuft noch.
+replay-refresh = Neue Züge holen
+replay-other = Anderes Spiel öffnen
+replay-moment = Zeitpunkt im Spiel
+replay-at = { $number } von { $count }
+replay-set-up = Vor dem ersten Füllen
+replay-first = An den Anfang
+replay-previous-round = Eine Runde zurück
+replay-previous = Einen Zug zurück
+replay-next = Einen Zug weiter
+replay-next-round = Eine Runde weiter
+replay-last = Ans Ende
+replay-play = Ablaufen lassen
+replay-pause = Anhalten
+replay-moves = Züge
+replay-happened = Was geschah
+replay-keep = Teilen und behalten
+replay-copy-link = Link zu diesem Zeitpunkt kopieren
+replay-copy-position = Stellung kopieren
+replay-download = Aufzeichnung herunterladen
+replay-copied = Kopiert.
+replay-not-copied = Dieser Browser lässt die Seite nicht kopieren. Hier steht es:
+replay-keys = Tasten: ← und → ein Zug, Bild auf und Bild ab eine Runde, Pos1 und Ende; die Leertaste lässt ablaufen.
+replay-try = Von hier aus Züge ausprobieren
+replay-tried = Ausprobiert: { $moves }
+replay-try-back = Einen zurücknehmen
+replay-try-end = Zurück zum Spiel
+replay-deal-due = Die Runde ist vorbei: Die nächste beginnt mit dem Füllen der Plättchen.
+replay-position-title = Eine Stellung
+replay-again = Noch einmal versuchen
+
+## learn
+
+learn-about = Zwölf kurze Lektionen an einem echten Tisch. Du spielst, und der Tisch antwortet.
+learn-lessons = Lektionen
+learn-lesson = Lektion { $number } von { $count }
+learn-learnt = gelernt
+learn-you = Ana
+learn-rival = Inês
+learn-task = Deine Aufgabe
+learn-hint = Zeig es mir
+learn-hinted = Zum Beispiel: { $said }.
+learn-again = Noch einmal
+learn-next = Nächste Lektion
+learn-right = Genau so!
+learn-wrong = Noch nicht ganz.
+learn-finished = Du kannst das Spiel
+learn-finished-about = Alles Weitere kommt beim Spielen. Die Regelseite kennt jede Einzelheit.
+learn-play = Jetzt spielen
+learn-over = Von vorn beginnen
+
+learn-take-title = Glas nehmen
+learn-take = Auf dem Tisch liegen die Manufakturplättchen, jedes mit vier Glassteinen. In deinem Zug nimmst du von einem Plättchen alle Glassteine einer Farbe; die übrigen kommen in die Tischmitte. Was du genommen hast, legst du auf einen deiner Streifen, auf Felder seiner Farbe.
+learn-take-task = Nimm die drei blauen Glassteine von Manufakturplättchen 1 und leg sie auf den Streifen mit vier blauen Feldern.
+learn-take-right = Alle drei liegen auf Streifen 4. Dein Glaser ist mitgegangen, und der gelbe Glasstein liegt jetzt in der Tischmitte, für wen auch immer.
+learn-take-wrong = Das ist erlaubt, aber nimm diesmal die drei blauen Glassteine von Manufakturplättchen 1 und leg sie auf Streifen 4.
+
+learn-fit-title = Was passt und was zu Bruch geht
+learn-fit = Du legst so viele Glassteine ab, wie der Streifen freie Felder dafür hat. Jeder zu viel geht zu Bruch, und Bruchglas kostet Punkte. Sieh also nach, was ein Streifen noch braucht, bevor du zugreifst.
+learn-fit-task = Nimm die drei gelben Glassteine von Manufakturplättchen 2, ohne dass einer zu Bruch geht.
+learn-fit-right = Auf Streifen 7 war Platz für alle drei. Auf Streifen 2 hätte nur einer gepasst.
+learn-fit-wrong = Da ging etwas zu Bruch, oder es war eine andere Farbe. Welcher Streifen hat drei freie gelbe Felder?
+
+learn-joker-title = Joker
+learn-joker = Die grauen Felder mit dem Stern sind Jokerfelder: Auf ihnen darf jede Farbe liegen. Es gibt sie nur auf der Rückseite eines Streifens; sie kommen also ins Spiel, sobald er umgedreht ist.
+learn-joker-task = Leg beide rosa Glassteine von Manufakturplättchen 1 ab, ohne dass einer zu Bruch geht.
+learn-joker-right = Beide liegen auf Jokerfeldern. Hat ein Streifen auch Felder der Farbe, werden diese zuerst belegt, wenn du nichts anderes bestimmst.
+learn-joker-wrong = Auf anderen Streifen ist höchstens für einen rosa Glasstein Platz. Streifen 8 hat zwei Jokerfelder.
+
+learn-reach-title = Der Glaser geht nach rechts
+learn-reach = Dein Glaser steht über einem deiner Streifen. Du darfst den Streifen unter ihm bestücken oder einen weiter rechts, nie einen weiter links, und der Glaser geht mit. Jeder Schritt nach rechts versperrt für eine Weile die Streifen hinter ihm.
+learn-reach-task = Leg die zwei klaren Glassteine von Manufakturplättchen 2 so ab, dass beide passen. Versuch es ruhig erst mit Streifen 1: Platz wäre dort.
+learn-reach-right = Streifen 8 hat beide aufgenommen. Jetzt steht der Glaser ganz rechts und erreicht nur noch ihn.
+learn-reach-wrong = Beide klaren Glassteine sollen passen. Rechts vom Glaser hat ein Streifen zwei freie klare Felder.
+
+learn-centre-title = Die Tischmitte
+learn-centre = Was andere übrig lassen, sammelt sich in der Tischmitte. Du nimmst von dort genauso. Wer es in einer Runde als Erstes tut, nimmt aber auch den Startspielermarker: Er kostet einen Schritt nach unten auf der Bruchglasleiste und bringt den ersten Zug der nächsten Runde.
+learn-centre-task = Nimm die drei orangen Glassteine aus der Tischmitte und mit ihnen den Marker, ohne dass etwas zu Bruch geht.
+learn-centre-right = Drei Glassteine und der erste Zug der nächsten Runde für einen Schritt nach unten: oft ein guter Tausch.
+learn-centre-wrong = Nimm die orangen Glassteine aus der Tischmitte und leg sie auf einen Streifen mit drei freien orangen Feldern.
+
+learn-back-title = Zurückgehen
+learn-back = Steht der Glaser weit rechts, passt kaum noch etwas. Statt Glassteine zu nehmen, darfst du ihn zurückziehen, ganz bis zu deinem äußersten linken Streifen. Das ist dein ganzer Zug, aber nichts geht zu Bruch, und alle Streifen sind wieder erreichbar.
+learn-back-task = Auf Streifen 8 ist für keinen dieser Glassteine Platz: Was du auch nimmst, ginge zu Bruch. Zieh den Glaser zurück.
+learn-back-right = Alle acht Streifen sind wieder erreichbar. Geh zurück, bevor du musst: wenn dir gerade niemand wegnehmen kann, was du brauchst.
+learn-back-wrong = Diese Glassteine gingen zu Bruch, weil auf Streifen 8 kein Platz für sie war. Zieh stattdessen den Glaser zurück.
+
+learn-done-title = Ein vollständiger Streifen
+learn-done = Sind alle fünf Felder eines Streifens belegt, behältst du einen der Glassteine für das Fenster darunter; die anderen vier kommen in den Glasturm. Der Streifen wird umgedreht und kann ein zweites Mal vollständig werden; dann kommt er aus dem Spiel.
+learn-done-task = Vervollständige Streifen 4 mit zwei blauen Glassteinen und wähle, welchen Glasstein du behältst.
+learn-done-right = Der Glasstein ist in Fenster 4, das Fenster hat Punkte gebracht, und der Streifen zeigt seine Rückseite. Welche Farbe du behältst, zählt auf Seite B des Palasts: Dort kommt es am Ende auf deine häufigste Farbe an.
+learn-done-wrong = Streifen 4 fehlen zwei blaue Glassteine, und auf Manufakturplättchen 1 liegen sie.
+
+learn-windows-title = Der Sog der Fenster
+learn-windows = Ein Fenster bringt seine eigenen Punkte und dazu die aller Fenster rechts davon, in denen schon ein Glasstein liegt. Fenster, die du rechts früh füllst, bringen also immer wieder Punkte, wenn du weiter links eines füllst.
+learn-windows-task = Ein oranger Glasstein vervollständigt Streifen 3 oder Streifen 6. Nimm den, der mehr Punkte bringt.
+learn-windows-right = 8 Punkte: 3 für das Fenster selbst und 2, 2 und 1 für die gefüllten Fenster rechts davon.
+learn-windows-wrong = Zähl das Fenster selbst und jedes gefüllte Fenster rechts davon: Von Fenster 3 aus sind es mehr.
+
+learn-bonus-title = Die Farbe der Runde
+learn-bonus = Der oberste Glasstein der Rundenanzeige zeigt die Bonusfarbe dieser Runde. Vervollständigst du einen Streifen, bringt jeder seiner Glassteine in dieser Farbe einen Punkt mehr. Auch die Farben der späteren Runden sind bekannt: Manchmal lohnt es sich, auf eine zu warten.
+learn-bonus-task = Gerade ist Rosa die Bonusfarbe. Vervollständige den Streifen mit dem größeren Bonus.
+learn-bonus-right = 4 Punkte für vier rosa Glassteine, zusätzlich zu den 2 Punkten des Fensters.
+learn-bonus-wrong = Das brachte keinen Bonus. Welchem Streifen fehlt nur ein rosa Glasstein?
+
+learn-glass-title = Bruchglas
+learn-glass = Für jeden zerbrochenen Glasstein rückt dein Marker auf der Bruchglasleiste eine Reihe tiefer, und die Reihen kosten immer mehr. Am Ende verlierst du, was seine Reihe sagt. Kommt er ganz unten an, verlierst du sofort 18 Punkte, und er beginnt wieder oben.
+learn-glass-task = Deine Streifen brauchen nur Rosa, und das gibt es gerade nicht: Was du auch nimmst, geht zu Bruch. Zwei weitere Bruchstücke, und der Marker ist unten. Verlier so wenig wie möglich.
+learn-glass-right = Ein Glasstein ging zu Bruch, und der Marker hielt knapp über dem Ende. Zähl gegen Rundenende mit, was für dich übrig bleibt.
+learn-glass-wrong = Damit war der Marker unten, und das kostete sofort 18 Punkte. Gibt es irgendwo eine Farbe mit nur einem Glasstein?
+
+learn-round-title = Das Ende einer Runde
+learn-round = Eine Runde ist vorbei, wenn der letzte Glasstein weg ist. Der oberste Glasstein der Rundenanzeige verlässt sie, der nächste zeigt die neue Bonusfarbe, und wer den Marker genommen hat, beginnt. Alle Manufakturplättchen werden wieder gefüllt. Es gibt sechs Runden.
+learn-round-task = Nimm die letzten Glassteine, ohne dass einer zu Bruch geht, und beende die Runde.
+learn-round-right = Die Manufakturplättchen sind wieder voll, und jetzt ist Orange die Bonusfarbe.
+learn-round-wrong = Nimm beide orangen Glassteine aus der Tischmitte und such einen Streifen mit Platz für zwei.
+
+learn-end-title = Die Schlusswertung
+learn-end = Nach sechs Runden bringen je drei Glassteine, die noch auf deinen Streifen liegen, einen Punkt, und du verlierst, was die Reihe deines Bruchglasmarkers sagt. Auf Seite A zählt jedes Ornament die belegten Felder der zwei Fenster neben ihm: Zwei bringen 3 Punkte, drei bringen 6, vier bringen 10. Auf Seite B werden fertige Fenster mit den Glassteinen deiner besten Farbe malgenommen.
+learn-end-task = Das ist der letzte Glasstein des Spiels, und er vervollständigt Streifen 2 oder Streifen 3. Mit welchem gewinnst du?
+learn-end-right = Fenster 2 war das vierte Feld um sein Ornament: 10 Punkte dafür, und das Spiel gehört dir.
+learn-end-wrong = Das hat nicht gereicht: Inês gewinnt. Welches Fenster würde ein Ornament vollenden?
+
+## rules
+
+rulebook-search = Die Regeln durchsuchen
+rulebook-found = { $count ->
+    [0] Davon steht in keinem Absatz etwas.
+    [one] { $count } Absatz
+   *[other] { $count } Absätze
+}
+rulebook-contents = Inhalt
+rulebook-link = Link zu { $id }
+rulebook-learn = Lieber spielend lernen?
+rulebook-figure-colours = Die fünf Farben, jede mit ihrem eingravierten Zeichen und ihrem Buchstaben.
+rulebook-figure-take = Jemand nimmt die orangen Glassteine; der Rest des Plättchens kommt in die Tischmitte.
+rulebook-figure-fit = Drei gelbe Glassteine für diesen Streifen: Zwei passen, einer geht zu Bruch.
+rulebook-figure-reach = Erreichbar sind der Streifen unter dem Glaser und die rechts davon.
+rulebook-figure-done = Ein vollständiger Streifen: Einer seiner Glassteine kommt in das Fenster darunter.
+rulebook-figure-windows = Fenster 3 bringt 3 Punkte und die gefüllten Fenster rechts davon noch einmal 2, 2 und 1: zusammen 8.
+rulebook-figure-glass = Die Bruchglasleiste mit einem Marker in der sechsten Reihe.
+rulebook-figure-track = Die Rundenanzeige in der dritten Runde: Orange ist jetzt die Bonusfarbe, Blau kommt als Nächstes.
+rulebook-figure-sight = Der zweite Aufbau: Jede Farbe hat ihren Sektor, und bei der Bonusfarbe der Runde liegt eine Münze.
+rulebook-figure-ornament = Vier belegte Felder um das erste Ornament: 10 Punkte. Drei um das zweite: 6.
+
+## about
+
+about-what = Vitral ist ein offenes Zuhause für das Brettspiel Azul: Die Buntglasfenster von Sintra von Michael Kiesling: Spiel es allein gegen Bots, mit anderen an einem Bildschirm oder über das Netz; studiere es; schreib Programme, die es spielen. Es gibt kein Konto, keine Werbung und nichts zu bezahlen.
+about-publisher = Vitral machen Leute, die das Spiel mögen. Es ist weder mit dem Autor noch mit dem Verlag des Spiels verbunden. Name, Bilder und Worte sind unsere eigenen; wenn dir das Spiel hier gefällt, kauf die Schachtel.
+about-licence-title = Lizenzen
+about-licence = Vitral ist freie Software unter der MIT-Lizenz: Benutze sie, ändere sie, stell sie selbst bereit. Die Seiten sind mit Preact (MIT) und Project Fluent (Apache 2.0) gebaut, der Server mit FastAPI, SQLAlchemy und anderer freier Software.
+about-privacy-title = Was aufbewahrt wird
+about-privacy = Der Server bewahrt die Partien auf und die Namen, die sich Spielende geben. Ein Cookie hält den Schlüssel zu deinen Plätzen; Einstellungen, Aufzeichnungen und eigene Streifen bleiben in diesem Browser. Niemand wird verfolgt, und nichts wird weitergegeben.
+about-data-title = Wie genau entspricht es der Schachtel?
+about-data = Die Regeln stehen in den Regelheften, aber nicht alles, was auf das Spielmaterial gedruckt ist. Daher kommt jeder Teil:
+about-data-part = Teil
+about-data-basis = Woher
+about-data-note = Näheres
+about-part-panes = Glassteine
+about-part-displays = Manufakturplättchen
+about-part-windows = Punkte der Fenster
+about-part-broken-glass = Bruchglasleiste
+about-part-ornaments = Ornamente
+about-part-strips = Streifen
+about-basis-rulebook = Regelheft
+about-basis-sourced = berichtet
+about-basis-inferred = erschlossen
+about-basis-ours = eigener Entwurf
+about-note-panes = Zwanzig in jeder von fünf Farben, wie es in den Regelheften steht.
+about-note-displays = Ihre Zahl für 2, 3 und 4 Personen steht in den Regelheften.
+about-note-windows = Spielende berichten sie, und ein Beispiel der Regelhefte passt dazu. Beide Seiten nehmen wir als gleich an.
+about-note-broken-glass = Die Regelhefte nennen 0, 8 und 18; was dazwischen liegt, ist unsere beste Vermutung.
+about-note-ornaments = Ihre Lage und ihre Punkte stehen in den Regelheften.
+about-note-strips = Dass alle die gleichen acht haben, wird berichtet; was darauf ist, sagt kein Text. Die Muster sind also von uns, in den Farben so ausgewogen wie möglich.
+editor-title = Die Streifen deiner eigenen Schachtel
+editor-about = Wenn du das Spiel besitzt, übertrag deine Streifen hierher und spiel mit genau dem, was auf deinem Tisch liegt. Wähl eine Farbe und dann die Felder; oder geh auf ein Feld und tipp seinen Buchstaben.
+editor-brush = Farbe zum Ausmalen
+editor-joker = Joker
+editor-strip = Streifen { $strip }
+editor-space = Streifen { $strip }, Seite { $side }, Feld { $space }: { $what }
+editor-name = Name der Ausgabe
+editor-more = Punkte und Leisten
+editor-points-a = Fensterpunkte, Seite A
+editor-points-b = Fensterpunkte, Seite B
+editor-rows = Bruchglasleiste, von oben
+editor-ornaments = Ornament mit 2, 3 und 4 belegten Feldern
+editor-numbers = Ganze Zahlen, mit Leerzeichen dazwischen
+editor-checking = Wird geprüft …
+editor-good = Mit dieser Ausgabe kann gespielt werden.
+editor-problems = { $count ->
+    [one] { $count } Sache stimmt noch nicht:
+   *[other] { $count } Dinge stimmen noch nicht:
+}
+editor-where-side = Streifen { $strip }, Seite { $side }
+editor-where-strip = Streifen { $strip }
+editor-where-strips = Der Satz Streifen
+editor-load = Datei laden
+editor-download = Als { $format } herunterladen
+editor-reset = Zurück zu unseren Streifen
+editor-play = Damit gegen einen Bot spielen
+editor-kept = In diesem Browser aufbewahrt.

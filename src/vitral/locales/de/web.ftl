@@ -1,0 +1,253 @@
+# The web face: what its pages say beside the words of the game.
+
+## Every page
+
+page-name = Vitral
+page-skip = Zum Inhalt springen
+page-loading = Wird geladen …
+page-lost = Diese Seite gibt es nicht.
+page-failed = Diese Seite konnte nicht geladen werden.
+page-retry = Noch einmal versuchen
+page-home = Startseite
+page-ways = Seiten
+page-menu = Menü
+page-language = Sprache
+page-learn = Lernen
+page-rules = Regeln
+page-replay = Nachspielen
+page-about = Über Vitral
+page-settings = Einstellungen
+page-free = Frei und offen. Nicht verbunden mit dem Verlag des Spiels.
+page-noscript = Diese Seite braucht JavaScript.
+page-description = Azul: Die Buntglasfenster von Sintra im Browser: gegen Bots, an einem Bildschirm oder mit Freunden über einen Link. Frei und ohne Konto.
+page-newer = Der Server wurde erneuert. Diese Seite geht noch, doch es gibt eine neuere.
+page-outdated = Der Server wurde erneuert, und diese Seite ist zu alt für ihn. Nichts ist verloren: Lade sie neu.
+page-reload = Neu laden
+page-close = Schließen
+
+## Bots, by how strong they are
+
+bot-random = Lehrling
+bot-random-about = spielt irgendetwas Erlaubtes
+bot-greedy = Geselle
+bot-greedy-about = nimmt, was jetzt am besten aussieht
+
+## home
+
+home-title = Buntglas, Zug um Zug
+home-lead = Azul: Die Buntglasfenster von Sintra in deinem Browser, für eine bis vier Personen. Ohne Konto, ohne Werbung.
+home-new = Neu hier?
+home-learn = In fünf Minuten spielend lernen
+home-ways = Wie willst du spielen?
+home-bots = Gegen Bots
+home-screen = An einem Bildschirm
+home-link = Über einen Link
+home-name = Dein Name
+home-guest = Gast
+home-level = Wie stark?
+home-opponents = Gegner
+home-players = Spielende
+home-play = Jetzt spielen
+home-make = Tisch decken
+home-making = Der Tisch wird gedeckt …
+home-player = Spieler { $seat }
+home-seat-person = eine Person
+home-seat-open = frei, für alle mit dem Link
+home-seat-name = Name an Platz { $seat }
+home-link-about = Du bekommst einen Link zum Verschicken. Wer ihn öffnet, kann sich setzen.
+home-options = Optionen der Partie
+home-side = Palastseite
+home-side-a = A: Ornamente zwischen den Fenstern zählen
+home-side-b = B: fertige Fenster × deine beste Farbe
+home-starter = Wer beginnt
+home-drawn = wird ausgelost
+home-clock = Uhr
+home-clock-none = keine Uhr
+home-clock-live = { $minutes } min + { $seconds } s je Zug
+home-clock-days = { $days ->
+    [one] { $days } Tag je Zug
+   *[other] { $days } Tage je Zug
+}
+home-absence = Wenn jemand fehlt oder die Zeit um ist
+home-absence-bot = ein Bot spielt weiter
+home-absence-forfeit = verloren
+home-takebacks = Züge dürfen zurückgenommen werden
+home-hints = Tipps sind erlaubt
+home-public = Den Tisch allen unter „Offene Tische“ zeigen
+home-score-floor = Niemand fällt unter 0 Punkte
+home-gap-blocks = Der Glaser geht nicht über eine Lücke zurück
+home-games = Meine Partien
+home-your-turn = du bist dran
+home-turn = { $name } ist am Zug
+home-waiting = wartet auf Mitspielende
+home-over = beendet
+home-won = gewonnen
+home-forget = Diese Partie aus der Liste nehmen
+home-tables = Offene Tische
+home-no-tables = Gerade ist kein Tisch offen.
+home-free-seats = { $count ->
+    [one] { $count } freier Platz
+   *[other] { $count } freie Plätze
+}
+home-join = Mitspielen
+
+## table
+
+table-title = Tisch
+table-connecting = Verbindung wird aufgebaut …
+table-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
+table-kept = Dein Zug ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
+table-missing = Diese Partie gibt es nicht. Vielleicht ist der Link unvollständig.
+table-waiting = Der Tisch ist gedeckt
+table-share = Schicke diesen Link allen, die mitspielen sollen:
+table-link = Link zu diesem Tisch
+table-copy = Kopieren
+table-copied = Kopiert
+table-send = Teilen …
+table-free = frei
+table-you = du
+table-bot = Bot
+table-sit = Hinsetzen
+table-get-up = Aufstehen
+table-start = Partie beginnen
+table-not-yet = Die Partie kann beginnen, sobald alle Plätze besetzt sind.
+table-others-start = Alle sind da. Wer hier sitzt, kann die Partie beginnen.
+table-settings = Was gespielt wird
+table-seats = Plätze
+table-your-turn = Du bist am Zug
+table-turn-of = { $name }, du bist am Zug
+table-turn = { $name } ist am Zug
+table-thinking = { $name } überlegt …
+table-watching = Du schaust zu.
+table-hint = Tipp
+table-hint-is = Ein Bot würde { $move } spielen: { $words }.
+table-take-back = Zurücknehmen
+table-resign = Aufgeben
+table-resign-sure = Diese Partie aufgeben? Dann zieht ein Bot für dich, und du kannst nicht mehr gewinnen.
+table-resign-yes = Ja, aufgeben
+table-resign-no = Weiterspielen
+table-asks-back = { $name } möchte den letzten Zug zurücknehmen.
+table-agree = Zustimmen
+table-refuse = Ablehnen
+table-asked-back = Du möchtest deinen letzten Zug zurücknehmen. Die anderen haben noch nicht geantwortet.
+table-withdraw = Zurückziehen
+table-away = Für { $name } spielt ein Bot.
+table-come-back = Selbst weiterspielen
+table-forfeited = hat aufgegeben
+table-clock = Zeit von { $name }: { $time }
+table-log = Verlauf
+table-text = In Worten
+table-more = Mehr
+
+## over
+
+over-you-win = Du gewinnst!
+over-resigned = { $name } hat aufgegeben.
+over-scores = Schlusswertung
+over-plot = Punkte im Lauf der Partie
+over-numbers = Dasselbe in Zahlen
+over-rematch = Revanche
+over-to-rematch = Zur Revanche
+over-replay = Partie nachspielen
+over-record = Aufzeichnung herunterladen
+over-share = Ergebnis teilen
+over-new = Neue Partie
+over-table = Der Tisch am Ende
+over-dice = War der Zufall fair?
+over-dice-about = Vor der ersten Füllung nannte der Server den SHA-256 eines Startwerts; hier ist der Startwert. Mit der Aufzeichnung kann jeder alle Ziehungen wiederholen (vitral verify).
+over-seed = Startwert
+
+## settings
+
+settings-kept = Wird in diesem Browser aufgehoben, für diesen Browser.
+settings-look = Aussehen
+settings-theme = Licht
+settings-auto = wie das System
+settings-light = Tag
+settings-dark = Nacht
+settings-panes = Glassteine
+settings-letters = Buchstaben auf den Glassteinen
+settings-letters-about = W klar, Y gelb, O orange, B blau, P rosa: wie in der Notation.
+settings-sectors = Manufakturplättchen mit fünf Sektoren
+settings-sectors-about = Jede Farbe hat ihren Platz mit ihrem Muster: der Aufbau der Spielregel für alle, die die Farben nicht unterscheiden können.
+settings-play = Spielen
+settings-confirm = Jeden Zug bestätigen
+settings-confirm-about = Sonst gilt ein Zug, sobald er gewählt ist.
+settings-motion = Bewegung
+settings-full = volle
+settings-reduced = wenig
+settings-sound = Klänge
+settings-text = Den Tisch in Worten zeigen
+settings-text-about = Für Vorleseprogramme, und für alle, die Züge lieber tippen.
+
+## turn: one's own turn on the board
+
+turn-pick = Du bist am Zug: Nimm Glassteine.
+turn-target = wähle einen Streifen
+turn-strip = Streifen { $column }
+turn-jokers = Wie viele der Glassteine kommen auf Jokerfelder?
+turn-keep = Vollständig! Welcher Glasstein kommt ins Fenster?
+turn-back = Glaser zurück
+turn-break-all = Zu Bruch gehen lassen
+turn-confirm = Spielen
+turn-undo = Zurück
+turn-sent = Der Zug ist unterwegs.
+turn-fits = { $count ->
+    [one] { $count } passt
+   *[other] { $count } passen
+}
+
+## board: the picture of the table
+
+board-look = Den Palast von { $name } ansehen
+board-close = Schließen
+board-backs = Rückseiten der Streifen zeigen
+
+## text: the table in words
+
+text-title = Der Tisch in Worten
+text-announcements = Was geschieht
+text-log = Das Spiel bisher
+text-your-turn = Du bist am Zug.
+text-clock = Noch { $seconds } Sekunden.
+text-undo-request = { $name } bittet darum, einen Zug zurückzunehmen.
+text-undo-asked = Dein letzter Zug wird zurückgenommen …
+text-prompt = Zug oder Befehl
+text-play = Spielen
+text-moves = Alle Züge ({ $count })
+text-help-move = Ein Zug nennt Herkunft, Farbe und Ziel: 3O-5 nimmt Orange von Manufakturplättchen 3 auf Streifen 5, CP-2 nimmt Rosa aus der Tischmitte auf Streifen 2. Wird der Streifen vollständig, behält =Y den gelben Glasstein; *1 legt einen Glasstein auf ein Jokerfeld; x steht für Glassteine, die nirgends passen; back zieht den Glaser zurück. Die Farben: W Klar, Y Gelb, O Orange, B Blau, P Rosa.
+text-help-pick = 3O allein sagt, was jeder Streifen mit diesen Glassteinen machen würde; ? nennt alle Züge.
+command-where = wo
+command-where-about = dein Glaser, und was die Streifen in seiner Reichweite noch brauchen
+command-displays = auslage
+command-displays-about = was auf den Manufakturplättchen und in der Tischmitte liegt
+command-score = punkte
+command-score-about = Punkte und Bruchglas von allen
+text-none = nichts
+text-empty = leer
+text-joker = Joker
+text-gap = kein Streifen
+text-scores = bringt { points }
+text-loses = kostet { points } für Bruchglas
+text-sources = Manufakturplättchen und Tischmitte
+text-display = Manufakturplättchen { $display }
+text-palace = Palast von { $name }
+text-glazier = Der Glaser von { $name } steht über Spalte { $column }.
+text-strip-needs = Streifen { $column }, frei: { $spaces }.
+text-score = { $name }: { points }, Bruchglas { $loss }.
+text-glass = Bruchglas: { $loss } (Reihe { $row } von { $rows }); bisher verloren: { $lost }
+text-has-tile = Hat den Startspielermarker.
+text-away = Ein Bot springt ein.
+text-if-over = Wäre das Spiel jetzt zu Ende: { $total }.
+text-column = Spalte
+text-lies = Auf dem Streifen
+text-free = Freie Felder
+text-back = Rückseite
+text-top = Fenster oben
+text-bottom = Fenster unten
+text-heaps = Beutel und Glasturm
+text-keys = Tasten auf dem Brett
+text-keys-tab = zu den Manufakturplättchen, zu deinem Palast, zu den Knöpfen und weiter
+text-keys-arrows = zu den Glassteinen oder dem Streifen in dieser Richtung
+text-keys-enter = diese Glassteine nehmen, diesen Streifen wählen, diesen Knopf drücken
+text-keys-escape = einen Schritt zurück

@@ -1,0 +1,253 @@
+# The web face: what its pages say beside the words of the game.
+
+## Every page
+
+page-name = Vitral
+page-skip = Skip to the content
+page-loading = Loading …
+page-lost = There is no such page.
+page-failed = This page could not be loaded.
+page-retry = Try again
+page-home = Home
+page-ways = Pages
+page-menu = Menu
+page-language = Language
+page-learn = Learn
+page-rules = Rules
+page-replay = Replay
+page-about = About
+page-settings = Settings
+page-free = Free and open. Not affiliated with the game’s publisher.
+page-noscript = This page needs JavaScript.
+page-description = Play Azul: Stained Glass of Sintra in the browser: against bots, at one screen, or with friends by link. Free, without an account.
+page-newer = The server has been updated. This page still works; a newer one is there.
+page-outdated = The server has been updated, and this page is too old for it. Nothing is lost: load it again.
+page-reload = Load again
+page-close = Close
+
+## Bots, by how strong they are
+
+bot-random = Apprentice
+bot-random-about = plays anything that is allowed
+bot-greedy = Journeyman
+bot-greedy-about = takes what looks best right now
+
+## home
+
+home-title = Stained glass, move by move
+home-lead = Azul: Stained Glass of Sintra in your browser, for one to four. No account, no advertising.
+home-new = New to the game?
+home-learn = Learn it by playing, in five minutes
+home-ways = How do you want to play?
+home-bots = Against bots
+home-screen = At one screen
+home-link = By link
+home-name = Your name
+home-guest = Guest
+home-level = How strong?
+home-opponents = Opponents
+home-players = Players
+home-play = Play now
+home-make = Set the table
+home-making = Setting the table …
+home-player = Player { $seat }
+home-seat-person = a person
+home-seat-open = open, for whoever has the link
+home-seat-name = Name at seat { $seat }
+home-link-about = You get a link to send. Whoever opens it can sit down.
+home-options = Options of the game
+home-side = Palace side
+home-side-a = A: ornaments between the windows score
+home-side-b = B: finished windows × your best colour
+home-starter = Who starts
+home-drawn = drawn by lot
+home-clock = Clock
+home-clock-none = no clock
+home-clock-live = { $minutes } min + { $seconds } s a turn
+home-clock-days = { $days ->
+    [one] { $days } day a turn
+   *[other] { $days } days a turn
+}
+home-absence = When somebody is away or out of time
+home-absence-bot = a bot plays on
+home-absence-forfeit = they lose
+home-takebacks = Moves may be taken back
+home-hints = Hints may be asked for
+home-public = Show the table to everybody under “Open tables”
+home-score-floor = Nobody falls below 0 points
+home-gap-blocks = The glazier does not go back over a gap
+home-games = My games
+home-your-turn = your turn
+home-turn = { $name } to move
+home-waiting = waiting for players
+home-over = over
+home-won = won
+home-forget = Take this game off the list
+home-tables = Open tables
+home-no-tables = No table is open right now.
+home-free-seats = { $count ->
+    [one] { $count } free seat
+   *[other] { $count } free seats
+}
+home-join = Join
+
+## table
+
+table-title = Table
+table-connecting = Connecting …
+table-lost = The connection is lost. Trying again …
+table-kept = Your move is kept, and sent as soon as the connection is back.
+table-missing = There is no such match. Perhaps the link is not complete.
+table-waiting = The table is set
+table-share = Send this link to whoever should play with you:
+table-link = Link to this table
+table-copy = Copy
+table-copied = Copied
+table-send = Share …
+table-free = free
+table-you = you
+table-bot = bot
+table-sit = Sit down
+table-get-up = Get up
+table-start = Start the game
+table-not-yet = The game can start once every seat is taken.
+table-others-start = Everybody is there. Whoever sits here can start the game.
+table-settings = What is played
+table-seats = Seats
+table-your-turn = Your turn
+table-turn-of = { $name }, your turn
+table-turn = { $name } is to move
+table-thinking = { $name } is thinking …
+table-watching = You are watching.
+table-hint = Hint
+table-hint-is = A bot would play { $move }: { $words }.
+table-take-back = Take back
+table-resign = Resign
+table-resign-sure = Give up this game? A bot makes your moves then, and you cannot win any more.
+table-resign-yes = Yes, resign
+table-resign-no = Play on
+table-asks-back = { $name } would like to take back the last turn.
+table-agree = Agree
+table-refuse = Do not agree
+table-asked-back = You asked to take back your last turn. The others have not answered yet.
+table-withdraw = Withdraw
+table-away = A bot plays for { $name }.
+table-come-back = Play on myself
+table-forfeited = gave up
+table-clock = Time of { $name }: { $time }
+table-log = Log
+table-text = In words
+table-more = More
+
+## over
+
+over-you-win = You win!
+over-resigned = { $name } gave up.
+over-scores = Final scoring
+over-plot = Points over the game
+over-numbers = The same in numbers
+over-rematch = Rematch
+over-to-rematch = Go to the rematch
+over-replay = Replay the game
+over-record = Download the record
+over-share = Share the result
+over-new = New game
+over-table = The table at the end
+over-dice = Were the dice fair?
+over-dice-about = Before the first deal the server named the SHA-256 of a seed; here is the seed. With the record, anybody can make every draw again (vitral verify).
+over-seed = Seed
+
+## settings
+
+settings-kept = Kept in this browser, for this browser.
+settings-look = Look
+settings-theme = Light
+settings-auto = like the system
+settings-light = day
+settings-dark = night
+settings-panes = Panes
+settings-letters = Letters on the panes
+settings-letters-about = W clear, Y yellow, O orange, B blue, P pink: as in the notation.
+settings-sectors = Displays with five sectors
+settings-sectors-about = Every colour has its own place with its own pattern: the rulebook’s set-up for players who cannot tell the colours apart.
+settings-play = Playing
+settings-confirm = Confirm every move
+settings-confirm-about = Without it a move is made as soon as it is chosen.
+settings-motion = Motion
+settings-full = full
+settings-reduced = little
+settings-sound = Sounds
+settings-text = Show the table in words
+settings-text-about = For screen readers, and for whoever likes to type moves.
+
+## turn: one's own turn on the board
+
+turn-pick = Your turn: take panes.
+turn-target = choose a strip
+turn-strip = strip { $column }
+turn-jokers = How many of the panes go on jokers?
+turn-keep = Complete! Which pane goes into the window?
+turn-back = Glazier back
+turn-break-all = Let them break
+turn-confirm = Play
+turn-undo = Undo
+turn-sent = The move is on its way.
+turn-fits = { $count ->
+    [one] { $count } fits
+   *[other] { $count } fit
+}
+
+## board: the picture of the table
+
+board-look = Look at the palace of { $name }
+board-close = Close
+board-backs = Show the backs of the strips
+
+## text: the table in words
+
+text-title = The table in words
+text-announcements = What happens
+text-log = The game so far
+text-your-turn = Your turn.
+text-clock = { $seconds } seconds left.
+text-undo-request = { $name } asks to take a move back.
+text-undo-asked = Taking your last move back …
+text-prompt = Move or command
+text-play = Play
+text-moves = All moves ({ $count })
+text-help-move = A move says where from, which colour and where to: 3O-5 takes orange from display 3 to strip 5, CP-2 takes pink from the centre to strip 2. When the strip is complete, =Y keeps the yellow pane; *1 lays one pane on a joker; x stands for panes that fit nowhere; back moves the glazier back. The colours: W clear, Y yellow, O orange, B blue, P pink.
+text-help-pick = 3O alone tells what every strip would make of these panes; ? tells all moves.
+command-where = where
+command-where-about = your glazier, and what the strips in its reach still need
+command-displays = displays
+command-displays-about = what lies on the displays and in the centre
+command-score = score
+command-score-about = everybody’s points and broken glass
+text-none = none
+text-empty = empty
+text-joker = joker
+text-gap = no strip
+text-scores = scores { points }
+text-loses = costs { points } for broken glass
+text-sources = Displays and centre
+text-display = Display { $display }
+text-palace = Palace of { $name }
+text-glazier = The glazier of { $name } stands above column { $column }.
+text-strip-needs = Strip { $column }, free: { $spaces }.
+text-score = { $name }: { points }, broken glass { $loss }.
+text-glass = Broken glass: { $loss } (row { $row } of { $rows }); lost so far: { $lost }
+text-has-tile = Has the starting-player tile.
+text-away = A bot stands in.
+text-if-over = If the game ended now: { $total }.
+text-column = Column
+text-lies = On the strip
+text-free = Free spaces
+text-back = Back
+text-top = Window, top
+text-bottom = Window, bottom
+text-heaps = Bag and tower
+text-keys = Keys on the board
+text-keys-tab = to the displays, to your palace, to the buttons and on
+text-keys-arrows = to the panes or the strip in that direction
+text-keys-enter = take these panes, choose this strip, press this button
+text-keys-escape = one step back

@@ -1,0 +1,257 @@
+# The web face: what its pages say beside the words of the game.
+
+## Every page
+
+page-name = Vitral
+page-skip = Przejdź do treści
+page-loading = Wczytywanie …
+page-lost = Nie ma takiej strony.
+page-failed = Nie udało się wczytać tej strony.
+page-retry = Spróbuj ponownie
+page-home = Strona główna
+page-ways = Strony
+page-menu = Menu
+page-language = Język
+page-learn = Nauka
+page-rules = Zasady
+page-replay = Odtwarzanie
+page-about = O Vitralu
+page-settings = Ustawienia
+page-free = Wolne i otwarte. Niezwiązane z wydawcą gry.
+page-noscript = Ta strona wymaga JavaScriptu.
+page-description = Azul: Witraże Sintry w przeglądarce: przeciw botom, przy jednym ekranie albo ze znajomymi przez link. Za darmo i bez konta.
+page-newer = Serwer został zaktualizowany. Ta strona jeszcze działa, ale jest już nowsza.
+page-outdated = Serwer został zaktualizowany i ta strona jest dla niego za stara. Nic nie przepadło: wczytaj ją ponownie.
+page-reload = Wczytaj ponownie
+page-close = Zamknij
+
+## Bots, by how strong they are
+
+bot-random = Uczeń
+bot-random-about = gra cokolwiek dozwolonego
+bot-greedy = Czeladnik
+bot-greedy-about = bierze to, co teraz wygląda najlepiej
+
+## home
+
+home-title = Witraż, ruch po ruchu
+home-lead = Azul: Witraże Sintry w twojej przeglądarce, dla jednej do czterech osób. Bez konta, bez reklam.
+home-new = Nie znasz gry?
+home-learn = Naucz się, grając, w pięć minut
+home-ways = Jak chcesz grać?
+home-bots = Przeciw botom
+home-screen = Przy jednym ekranie
+home-link = Przez link
+home-name = Twoje imię
+home-guest = Gość
+home-level = Jak silni?
+home-opponents = Przeciwnicy
+home-players = Gracze
+home-play = Graj teraz
+home-make = Przygotuj stół
+home-making = Przygotowywanie stołu …
+home-player = Gracz { $seat }
+home-seat-person = osoba
+home-seat-open = wolne, dla każdego, kto ma link
+home-seat-name = Imię na miejscu { $seat }
+home-link-about = Dostaniesz link do wysłania. Kto go otworzy, może usiąść do stołu.
+home-options = Opcje partii
+home-side = Strona planszy pałacu
+home-side-a = A: punktują ornamenty między oknami
+home-side-b = B: ukończone okna × najlepszy kolor
+home-starter = Kto zaczyna
+home-drawn = losowanie
+home-clock = Zegar
+home-clock-none = bez zegara
+home-clock-live = { $minutes } min + { $seconds } s na ruch
+home-clock-days = { $days ->
+    [one] { $days } dzień na ruch
+    [few] { $days } dni na ruch
+   *[many] { $days } dni na ruch
+}
+home-absence = Gdy kogoś nie ma albo skończył mu się czas
+home-absence-bot = dalej gra bot
+home-absence-forfeit = przegrywa
+home-takebacks = Ruchy można cofać
+home-hints = Można prosić o podpowiedzi
+home-public = Pokaż stół wszystkim pod „Otwarte stoły”
+home-score-floor = Nikt nie spada poniżej 0 punktów
+home-gap-blocks = Witrażysta nie cofa się przez lukę
+home-games = Moje partie
+home-your-turn = twój ruch
+home-turn = ruch: { $name }
+home-waiting = czeka na graczy
+home-over = zakończona
+home-won = wygrana
+home-forget = Usuń tę partię z listy
+home-tables = Otwarte stoły
+home-no-tables = W tej chwili żaden stół nie jest otwarty.
+home-free-seats = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+home-join = Dołącz
+
+## table
+
+table-title = Stół
+table-connecting = Łączenie …
+table-lost = Utracono połączenie. Ponowna próba …
+table-kept = Twój ruch jest zapamiętany i zostanie wysłany, gdy wróci połączenie.
+table-missing = Nie ma takiej partii. Być może link jest niepełny.
+table-waiting = Stół jest gotowy
+table-share = Wyślij ten link tym, którzy mają z tobą zagrać:
+table-link = Link do tego stołu
+table-copy = Kopiuj
+table-copied = Skopiowano
+table-send = Udostępnij …
+table-free = wolne
+table-you = ty
+table-bot = bot
+table-sit = Usiądź
+table-get-up = Wstań
+table-start = Rozpocznij partię
+table-not-yet = Partię można zacząć, gdy wszystkie miejsca będą zajęte.
+table-others-start = Wszyscy są. Partię może rozpocząć każdy, kto tu siedzi.
+table-settings = Co jest grane
+table-seats = Miejsca
+table-your-turn = Twój ruch
+table-turn-of = { $name }, twój ruch
+table-turn = Teraz rusza się { $name }
+table-thinking = { $name } myśli …
+table-watching = Oglądasz.
+table-hint = Podpowiedź
+table-hint-is = Bot zagrałby { $move }: { $words }.
+table-take-back = Cofnij
+table-resign = Poddaj się
+table-resign-sure = Poddać tę partię? Wtedy bot zagra za ciebie i nie będzie można już wygrać.
+table-resign-yes = Tak, poddaję się
+table-resign-no = Gram dalej
+table-asks-back = { $name } chce cofnąć ostatni ruch.
+table-agree = Zgoda
+table-refuse = Bez zgody
+table-asked-back = Prosisz o cofnięcie ostatniego ruchu. Pozostali jeszcze nie odpowiedzieli.
+table-withdraw = Wycofaj prośbę
+table-away = Za gracza { $name } gra bot.
+table-come-back = Gram dalej sam(a)
+table-forfeited = poddanie
+table-clock = Czas – { $name }: { $time }
+table-log = Przebieg
+table-text = Słowami
+table-more = Więcej
+
+## over
+
+over-you-win = Wygrywasz!
+over-resigned = { $name } się poddaje.
+over-scores = Punktacja końcowa
+over-plot = Punkty w przebiegu partii
+over-numbers = To samo w liczbach
+over-rematch = Rewanż
+over-to-rematch = Do rewanżu
+over-replay = Odtwórz partię
+over-record = Pobierz zapis partii
+over-share = Udostępnij wynik
+over-new = Nowa partia
+over-table = Stół na koniec
+over-dice = Czy losowanie było uczciwe?
+over-dice-about = Przed pierwszym rozdaniem serwer podał SHA-256 ziarna; oto to ziarno. Mając zapis partii, każdy może powtórzyć wszystkie losowania (vitral verify).
+over-seed = Ziarno
+
+## settings
+
+settings-kept = Zapamiętane w tej przeglądarce, dla tej przeglądarki.
+settings-look = Wygląd
+settings-theme = Światło
+settings-auto = jak system
+settings-light = dzień
+settings-dark = noc
+settings-panes = Tafle szkła
+settings-letters = Litery na taflach szkła
+settings-letters-about = W przezroczyste, Y żółte, O pomarańczowe, B niebieskie, P różowe: jak w notacji.
+settings-sectors = Warsztaty z pięcioma polami
+settings-sectors-about = Każdy kolor ma swoje miejsce ze swoim wzorem: przygotowanie z instrukcji dla osób, które nie rozróżniają kolorów.
+settings-play = Gra
+settings-confirm = Potwierdzaj każdy ruch
+settings-confirm-about = Bez tego ruch zostaje wykonany od razu po wyborze.
+settings-motion = Animacje
+settings-full = pełne
+settings-reduced = ograniczone
+settings-sound = Dźwięki
+settings-text = Pokazuj stół słowami
+settings-text-about = Dla czytników ekranu i dla tych, którzy wolą wpisywać ruchy.
+
+## turn: one's own turn on the board
+
+turn-pick = Twoja kolej: weź tafle szkła.
+turn-target = wybierz planszę kwatery
+turn-strip = plansza kwatery { $column }
+turn-jokers = Ile tafli szkła trafia na pola jokera?
+turn-keep = Gotowe! Która tafla szkła trafia do okna?
+turn-back = Cofnij witrażystę
+turn-break-all = Niech się stłuką
+turn-confirm = Zagraj
+turn-undo = Cofnij
+turn-sent = Ruch jest w drodze.
+turn-fits = { $count ->
+    [one] { $count } pasuje
+    [few] { $count } pasują
+    [many] { $count } pasuje
+   *[other] { $count } pasuje
+}
+
+## board: the picture of the table
+
+board-look = Obejrzyj pałac gracza { $name }
+board-close = Zamknij
+board-backs = Pokaż, co jest na odwrocie plansz kwater
+
+## text: the table in words
+
+text-title = Stół opisany słowami
+text-announcements = Co się dzieje
+text-log = Dotychczasowa gra
+text-your-turn = Twoja kolej.
+text-clock = Zostało { $seconds } sekund.
+text-undo-request = { $name } prosi o cofnięcie ruchu.
+text-undo-asked = Cofanie twojego ostatniego ruchu …
+text-prompt = Ruch lub polecenie
+text-play = Zagraj
+text-moves = Wszystkie ruchy ({ $count })
+text-help-move = Ruch mówi skąd, jaki kolor i dokąd: 3O-5 bierze pomarańczowe z warsztatu dostawcy 3 na planszę kwatery 5, CP-2 bierze różowe ze środka pola gry na planszę kwatery 2. Gdy plansza się zapełni, =Y zatrzymuje żółtą taflę; *1 kładzie jedną taflę na polu jokera; x oznacza tafle, które nigdzie nie pasują; back cofa witrażystę. Kolory: W przezroczysty, Y żółty, O pomarańczowy, B niebieski, P różowy.
+text-help-pick = Samo 3O mówi, co z tymi taflami zrobiłaby każda plansza kwatery; ? podaje wszystkie ruchy.
+command-where = gdzie
+command-where-about = twój witrażysta i czego jeszcze potrzebują plansze kwater w jego zasięgu
+command-displays = warsztaty
+command-displays-about = co leży w warsztatach dostawców i na środku pola gry
+command-score = wynik
+command-score-about = punkty i stłuczone szkło wszystkich
+text-none = nic
+text-empty = puste
+text-joker = joker
+text-gap = brak planszy
+text-scores = daje { points }
+text-loses = kosztuje { points } za stłuczone szkło
+text-sources = Warsztaty dostawców i środek pola gry
+text-display = Warsztat dostawcy { $display }
+text-palace = Pałac: { $name }
+text-glazier = Witrażysta gracza { $name } stoi nad kolumną { $column }.
+text-strip-needs = Plansza kwatery { $column }, wolne: { $spaces }.
+text-score = { $name }: { points }, stłuczone szkło { $loss }.
+text-glass = Stłuczone szkło: { $loss } (rząd { $row } z { $rows }); dotąd stracone: { $lost }
+text-has-tile = Ma znacznik gracza rozpoczynającego.
+text-away = Zastępuje bot.
+text-if-over = Gdyby gra skończyła się teraz: { $total }.
+text-column = Kolumna
+text-lies = Na planszy
+text-free = Wolne pola
+text-back = Na odwrocie
+text-top = Okno, góra
+text-bottom = Okno, dół
+text-heaps = Woreczek i szklana wieża
+text-keys = Klawisze na stole
+text-keys-tab = do warsztatów, do twojego pałacu, do przycisków i dalej
+text-keys-arrows = do tafli lub planszy kwatery w tym kierunku
+text-keys-enter = weź te tafle, wybierz tę planszę, naciśnij ten przycisk
+text-keys-escape = krok wstecz

@@ -1,0 +1,257 @@
+# The web face: what its pages say beside the words of the game.
+
+## Every page
+
+page-name = Vitral
+page-skip = Перейти до вмісту
+page-loading = Завантаження …
+page-lost = Такої сторінки немає.
+page-failed = Не вдалося завантажити цю сторінку.
+page-retry = Спробувати ще раз
+page-home = Головна
+page-ways = Сторінки
+page-menu = Меню
+page-language = Мова
+page-learn = Навчання
+page-rules = Правила
+page-replay = Перегляд партій
+page-about = Про Vitral
+page-settings = Налаштування
+page-free = Вільне й відкрите. Не пов’язане з видавцем гри.
+page-noscript = Для цієї сторінки потрібен JavaScript.
+page-description = Azul: Вітражі Сінтри у браузері: проти ботів, за одним екраном або з друзями за посиланням. Безкоштовно й без облікового запису.
+page-newer = Сервер оновлено. Ця сторінка ще працює, але вже є новіша.
+page-outdated = Сервер оновлено, і ця сторінка для нього застара. Нічого не втрачено: завантажте її знову.
+page-reload = Завантажити знову
+page-close = Закрити
+
+## Bots, by how strong they are
+
+bot-random = Учень
+bot-random-about = грає будь-що дозволене
+bot-greedy = Підмайстер
+bot-greedy-about = бере те, що зараз здається найкращим
+
+## home
+
+home-title = Вітраж, хід за ходом
+home-lead = Azul: Вітражі Сінтри у вашому браузері, для одного–чотирьох гравців. Без облікового запису, без реклами.
+home-new = Уперше тут?
+home-learn = Навчіться граючи, за п’ять хвилин
+home-ways = Як ви хочете грати?
+home-bots = Проти ботів
+home-screen = За одним екраном
+home-link = За посиланням
+home-name = Ваше ім’я
+home-guest = Гість
+home-level = Наскільки сильні?
+home-opponents = Суперники
+home-players = Гравці
+home-play = Грати
+home-make = Накрити стіл
+home-making = Накриваємо стіл …
+home-player = Гравець { $seat }
+home-seat-person = людина
+home-seat-open = вільне, для кожного, хто має посилання
+home-seat-name = Ім’я на місці { $seat }
+home-link-about = Ви отримаєте посилання, яке можна надіслати. Хто його відкриє, зможе сісти за стіл.
+home-options = Опції партії
+home-side = Сторона палацу
+home-side-a = A: бали за орнаменти між вікнами
+home-side-b = B: готові вікна × ваш найкращий колір
+home-starter = Хто починає
+home-drawn = за жеребом
+home-clock = Годинник
+home-clock-none = без годинника
+home-clock-live = { $minutes } хв + { $seconds } с на хід
+home-clock-days = { $days ->
+    [one] { $days } день на хід
+    [few] { $days } дні на хід
+   *[many] { $days } днів на хід
+}
+home-absence = Коли когось немає або час вийшов
+home-absence-bot = далі грає бот
+home-absence-forfeit = поразка
+home-takebacks = Ходи можна скасовувати
+home-hints = Можна просити підказки
+home-public = Показати стіл усім у «Відкритих столах»
+home-score-floor = Ніхто не опускається нижче 0 балів
+home-gap-blocks = Скляр не повертається через прогалину
+home-games = Мої партії
+home-your-turn = ваш хід
+home-turn = хід: { $name }
+home-waiting = чекає на гравців
+home-over = завершена
+home-won = перемога
+home-forget = Прибрати цю партію зі списку
+home-tables = Відкриті столи
+home-no-tables = Зараз немає відкритих столів.
+home-free-seats = { $count ->
+    [one] { $count } вільне місце
+    [few] { $count } вільні місця
+   *[many] { $count } вільних місць
+}
+home-join = Приєднатися
+
+## table
+
+table-title = Стіл
+table-connecting = З’єднання …
+table-lost = Зв’язок утрачено. Нова спроба …
+table-kept = Ваш хід збережено; його буде надіслано, щойно зв’язок відновиться.
+table-missing = Такої партії немає. Можливо, посилання неповне.
+table-waiting = Стіл накрито
+table-share = Надішліть це посилання тим, хто гратиме з вами:
+table-link = Посилання на цей стіл
+table-copy = Копіювати
+table-copied = Скопійовано
+table-send = Поділитися …
+table-free = вільне
+table-you = ви
+table-bot = бот
+table-sit = Сісти
+table-get-up = Встати
+table-start = Почати партію
+table-not-yet = Партію можна почати, коли всі місця зайняті.
+table-others-start = Усі на місці. Почати партію може кожен, хто тут сидить.
+table-settings = Що граємо
+table-seats = Місця
+table-your-turn = Ваш хід
+table-turn-of = { $name }, ваш хід
+table-turn = Ходить { $name }
+table-thinking = { $name } думає …
+table-watching = Ви спостерігаєте.
+table-hint = Підказка
+table-hint-is = Бот зіграв би { $move }: { $words }.
+table-take-back = Скасувати хід
+table-resign = Здатися
+table-resign-sure = Здатися в цій партії? Далі за вас ходитиме бот, і виграти вже не можна.
+table-resign-yes = Так, здаюся
+table-resign-no = Грати далі
+table-asks-back = { $name } хоче скасувати останній хід.
+table-agree = Погодитися
+table-refuse = Відмовити
+table-asked-back = Ви попросили скасувати останній хід. Інші ще не відповіли.
+table-withdraw = Відкликати
+table-away = Замість гравця { $name } грає бот.
+table-come-back = Грати далі самостійно
+table-forfeited = здача
+table-clock = Час – { $name }: { $time }
+table-log = Перебіг
+table-text = Словами
+table-more = Більше
+
+## over
+
+over-you-win = Ви перемогли!
+over-resigned = { $name } здається.
+over-scores = Кінцевий підрахунок
+over-plot = Бали впродовж партії
+over-numbers = Те саме в числах
+over-rematch = Реванш
+over-to-rematch = До реваншу
+over-replay = Переглянути партію
+over-record = Завантажити запис партії
+over-share = Поділитися результатом
+over-new = Нова партія
+over-table = Стіл наприкінці
+over-dice = Чи був випадок чесним?
+over-dice-about = Перед першою роздачею сервер назвав SHA-256 зерна; ось саме зерно. Маючи запис партії, кожен може повторити всі витягування (vitral verify).
+over-seed = Зерно
+
+## settings
+
+settings-kept = Зберігається в цьому браузері, для цього браузера.
+settings-look = Вигляд
+settings-theme = Світло
+settings-auto = як у системі
+settings-light = день
+settings-dark = ніч
+settings-panes = Скельця
+settings-letters = Літери на скельцях
+settings-letters-about = W прозоре, Y жовте, O помаранчеве, B синє, P рожеве: як у нотації.
+settings-sectors = Вітрини фабрик із п’ятьма секторами
+settings-sectors-about = Кожен колір має своє місце зі своїм візерунком: підготовка з правил для тих, хто не розрізняє кольорів.
+settings-play = Гра
+settings-confirm = Підтверджувати кожен хід
+settings-confirm-about = Інакше хід робиться, щойно його вибрано.
+settings-motion = Рух
+settings-full = повний
+settings-reduced = мало
+settings-sound = Звуки
+settings-text = Показувати стіл словами
+settings-text-about = Для програм читання з екрана і для тих, хто любить уводити ходи.
+
+## turn: one's own turn on the board
+
+turn-pick = Ваш хід: візьміть скельця.
+turn-target = виберіть вітраж
+turn-strip = вітраж { $column }
+turn-jokers = Скільки скелець лягає на поля-джокери?
+turn-keep = Вітраж готовий! Яке скельце піде у вікно?
+turn-back = Повернути скляра
+turn-break-all = Нехай розіб’ються
+turn-confirm = Зіграти
+turn-undo = Скасувати
+turn-sent = Хід надсилається.
+turn-fits = { $count ->
+    [one] { $count } вміщується
+    [few] { $count } вміщуються
+    [many] { $count } вміщується
+   *[other] { $count } вміщується
+}
+
+## board: the picture of the table
+
+board-look = Подивитися палац гравця { $name }
+board-close = Закрити
+board-backs = Показати звороти вітражів
+
+## text: the table in words
+
+text-title = Стіл словами
+text-announcements = Що відбувається
+text-log = Перебіг партії
+text-your-turn = Ваш хід.
+text-clock = Залишилося { $seconds } секунд.
+text-undo-request = { $name } просить скасувати хід.
+text-undo-asked = Скасовуємо ваш останній хід …
+text-prompt = Хід або команда
+text-play = Зіграти
+text-moves = Усі ходи ({ $count })
+text-help-move = Хід каже, звідки, який колір і куди: 3O-5 бере помаранчеві з вітрини 3 на вітраж 5, CP-2 бере рожеві з центру стола на вітраж 2. Коли вітраж завершено, =Y залишає жовте скельце; *1 кладе одне скельце на поле-джокер; x означає скельця, яким ніде немає місця; back повертає скляра. Кольори: W прозорий, Y жовтий, O помаранчевий, B синій, P рожевий.
+text-help-pick = Саме 3O каже, що з цими скельцями було б на кожному вітражі; ? називає всі ходи.
+command-where = де
+command-where-about = ваш скляр і чого ще бракує вітражам, до яких він дістає
+command-displays = вітрини
+command-displays-about = що лежить на вітринах і в центрі стола
+command-score = рахунок
+command-score-about = бали й розбите скло всіх гравців
+text-none = нічого
+text-empty = порожньо
+text-joker = джокер
+text-gap = немає вітража
+text-scores = дає { points }
+text-loses = коштує { points } за розбите скло
+text-sources = Вітрини та центр стола
+text-display = Вітрина { $display }
+text-palace = Палац: { $name }
+text-glazier = Скляр гравця { $name } стоїть над стовпцем { $column }.
+text-strip-needs = Вітраж { $column }, вільні: { $spaces }.
+text-score = { $name }: { points }, розбите скло { $loss }.
+text-glass = Розбите скло: { $loss } (рядок { $row } з { $rows }); досі втрачено: { $lost }
+text-has-tile = Має маркер першого ходу.
+text-away = Замість гравця грає бот.
+text-if-over = Якби гра закінчилася зараз: { $total }.
+text-column = Стовпець
+text-lies = На вітражі
+text-free = Вільні поля
+text-back = Зворот
+text-top = Вікно, верх
+text-bottom = Вікно, низ
+text-heaps = Мішечок і вежа
+text-keys = Клавіші на столі
+text-keys-tab = до вітрин, до вашого палацу, до кнопок і далі
+text-keys-arrows = до скелець або вітража в цьому напрямку
+text-keys-enter = взяти ці скельця, вибрати цей вітраж, натиснути цю кнопку
+text-keys-escape = на крок назад

@@ -1,0 +1,84 @@
+"""Every page, in every language, theme and mode."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import Mouse
+from tests.browser.visitor import Visitor
+from vitral.locales import LANGUAGES, Language
+
+MODES: tuple[dict[str, bool], ...] = ({}, {"text": True}, {"sectors": True, "letters": True})
+
+
+def pages(match: str, over: str) -> list[str]:
+    """An address for every page, with a match that goes on and one that is over."""
+    study = [f"replay/{over}#20", "learn/take", "learn/finished"]
+    return ["", "settings", "rules", "about", "learn", "replay", *study, f"m/{over}", f"m/{match}"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_wrong(visit: Visit, over: str, language: Language) -> None:
+    ana = visit(language=language)
+    for path in pages(ana.make("AA"), over):
+        ana.open(path)
+        ana.page.locator("main h1").wait_for(state="attached")
+        assert ana.page.locator("html").get_attribute("lang") == language
+        assert ana.violations() == [], path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_wrong_before_the_start(visit: Visit, language: Language) -> None:
+    ana = visit(language=language)
+    ana.open()
+    ana.page.get_by_role("tab", name=ana.say("home-link")).click()
+    assert ana.violations() == []
+    ana.press("home-make")
+    ana.page.get_by_label(ana.say("table-link")).wait_for()
+    assert ana.violations() == []
+
+
+@pytest.mark.parametrize("mode", MODES, ids=["plain", "text", "sectors"])
+def test_axe_finds_nothing_wrong_in_any_mode(visit: Visit, mode: dict[str, bool]) -> None:
+    ana = visit(**mode)
+    ana.at_table("AAAA")
+    Mouse(ana.page).press("[data-source] .hit >> nth=0")
+    assert ana.violations() == []
+    ana.press("table-log")
+    ana.press("table-more")
+    assert ana.violations() == []
+
+
+@pytest.mark.parametrize("wide", [360, 640, 768, 1920])
+def test_nothing_scrolls_sideways(visit: Visit, over: str, wide: int) -> None:
+    """640 pixels are a laptop's at 200 %."""
+    ana = visit(text=True)
+    ana.page.set_viewport_size({"width": wide, "height": 640})
+    for path in pages(ana.make("AAAA"), over):
+        ana.open(path)
+        ana.page.locator("main h1").wait_for(state="attached")
+        assert not scrolls_sideways(ana.page), path
+
+
+def scrolls_sideways(page: Page) -> bool:
+    root = "document.documentElement"
+    return bool(page.evaluate(f"{root}.scrollWidth > {root}.clientWidth"))
+
+
+def test_what_can_be_pressed_is_large_enough(visit: Visit, over: str) -> None:
+    ana = visit(phone=True)
+    for path in pages(ana.make("AA"), over):
+        ana.open(path)
+        ana.page.locator("main h1").wait_for(state="attached")
+        assert small_targets(ana) == [], path
+
+
+def small_targets(visitor: Visitor) -> list[str]:
+    """What can be pressed and is smaller than 24 pixels; links inside of sentences are excepted."""
+    found: list[str] = visitor.page.evaluate("""() =>
+        [...document.querySelectorAll('button, select, [role=button], nav a, .button')]
+          .map(each => [each, each.getBoundingClientRect()])
+          .filter(([each, box]) => box.width && (box.width < 24 || box.height < 24))
+          .filter(([each]) => !each.closest('.unseen, [aria-hidden=true]'))
+          .map(([each, box]) => `${each.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`)""")
+    return found

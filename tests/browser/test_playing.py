@@ -1,0 +1,106 @@
+"""Whole games, played in every way and every language."""
+
+from tests.browser.conftest import Visit
+from tests.browser.opening import start
+from tests.browser.playing import Finger, Json, Keys, Mouse, Table, Words, advise, play_together
+from tests.browser.visitor import Visitor
+from tests.faults.serving import Server
+
+
+def sees_the_end(visitor: Visitor, view: Json) -> bool:
+    """Whether the page tells that the game is over, and everybody's points."""
+    assert view["status"] == "over"
+    visitor.page.get_by_text(visitor.say("term-game-over"), exact=True).first.wait_for()
+    scores = visitor.page.locator(".podium-score").all_inner_texts()
+    expected = [player["score"] for player in view["table"]["players"]]
+    return sorted(int(score.replace("−", "-")) for score in scores) == sorted(expected)
+
+
+def test_a_whole_game_by_mouse(visit: Visit) -> None:
+    ana = visit(language="en")
+    ana.open()
+    ana.page.locator("label:has([value='random'])").click()
+    ana.press("home-play")
+    table = Table(ana, hand=Mouse)
+    assert sees_the_end(ana, table.play_on())
+
+
+def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
+    ana = visit(language="de", phone=True)
+    ana.open()
+    ana.page.locator("label:has([value='random'])").tap()
+    ana.page.get_by_role("button", name=ana.say("home-play")).tap()
+    table = Table(ana, hand=Finger)
+    assert sees_the_end(ana, table.play_on())
+
+
+def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
+    ana = visit(language="pl")
+    ana.open()
+    keys = Keys(ana.page)
+    keys.reach("[value='greedy']")
+    keys.press("ArrowLeft")
+    keys.reach("[type='submit']")
+    keys.press("Enter")
+    table = Table(ana, hand=lambda page: keys)
+    assert sees_the_end(ana, table.play_on())
+
+
+def test_a_whole_game_by_typed_commands(visit: Visit) -> None:
+    ana = visit(language="uk", text=True)
+    table = Table(ana, ana.at_table("Ar", side="B"), Words)
+    assert sees_the_end(ana, table.play_on())
+
+
+def test_four_at_one_screen(visit: Visit) -> None:
+    ana = visit()
+    ana.open()
+    ana.page.get_by_role("tab", name=ana.say("home-screen")).click()
+    ana.page.locator("label:has([value='4'])").click()
+    ana.press("home-play")
+    table = Table(ana, hand=Mouse)
+    view = table.play_on()
+    assert len(view["you"]) == 4
+    assert sees_the_end(ana, view)
+
+
+def test_two_browsers_with_a_reload_and_a_restart(visit: Visit, server: Server) -> None:
+    ana, ben = visit(server), visit(server, language="de", name="Ben")
+    ana.open()
+    ana.page.get_by_role("tab", name=ana.say("home-link")).click()
+    ana.press("home-make")
+    link = ana.page.get_by_label(ana.say("table-link")).input_value()
+    ben.page.goto(link)
+    ben.press("table-sit")
+    ana.press("table-start")
+    tables = [Table(ana), Table(ben)]
+    play_together(tables, 9)
+    ben.page.reload()
+    play_together(tables, 9)
+    server.stop()
+    ana.page.get_by_text(ana.say("table-lost")).wait_for()
+    start(server)
+    view = play_together(tables)
+    assert sees_the_end(ana, view)
+    assert sees_the_end(ben, view)
+
+
+def test_a_move_made_while_the_server_is_away_arrives(visit: Visit, server: Server) -> None:
+    ana = visit(server)
+    table = Table(ana, ana.at_table("AA", starter=1))
+    view = table.wait_for_turn()
+    server.stop()
+    Mouse(ana.page).play(advise(view))
+    ana.page.get_by_text(ana.say("table-kept")).wait_for()
+    start(server)
+    after = table.wait_for(lambda now: now["turn"] > view["turn"])
+    table.drawn(after["turn"]).wait_for(state="attached")
+
+
+def test_two_tabs_show_the_same(visit: Visit) -> None:
+    ana = visit(confirm=False)
+    table = Table(ana, ana.at_table("AA"))
+    other = ana.tab()
+    other.goto(ana.page.url)
+    view = table.play_on(3)
+    other.locator(f'[data-turn="{view["turn"]}"]').wait_for(state="attached")

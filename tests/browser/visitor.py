@@ -1,0 +1,114 @@
+"""Somebody with a browser."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
+
+from vitral.locales import Language, words
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PHONE: ViewportSize = {"width": 360, "height": 640}
+DESK: ViewportSize = {"width": 1280, "height": 800}
+KEY = "vitral.settings"
+EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to")
+"""What a browser says by itself while a server is away."""
+
+
+class Visitor:
+    """A browser with cookies and settings of its own, in which nothing may go wrong."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        address: str,
+        language: Language = "en",
+        phone: bool = False,
+        motion: bool = False,
+        **settings: Any,
+    ) -> None:
+        self.address = address
+        self.language = language
+        self.problems: list[str] = []
+        self._context = browser.new_context(
+            locale=language,
+            viewport=PHONE if phone else DESK,
+            has_touch=phone,
+            is_mobile=phone,
+            reduced_motion="no-preference" if motion else "reduce",
+        )
+        self._context.set_default_timeout(20_000)
+        self._context.grant_permissions(["clipboard-read", "clipboard-write"])
+        chosen = json.dumps(json.dumps({"name": "Ana", "sound": False} | settings))
+        self._context.add_init_script(f"localStorage['{KEY}'] ??= {chosen}")
+        self.page = self.tab()
+
+    def tab(self) -> Page:
+        """One more tab."""
+        page = self._context.new_page()
+        page.on("console", self._hear)
+        page.on("pageerror", lambda error: self.problems.append(str(error)))
+        return page
+
+    def open(self, path: str = "") -> Page:
+        """Go to a page in one's own language."""
+        self.page.goto(f"{self.address}/{self.language}/{path}")
+        return self.page
+
+    def say(self, message: str, **params: str | int) -> str:
+        """A message as the page says it."""
+        return words(self.language, "game", "match", "rules", "web", "study")(message, **params)
+
+    def press(self, message: str) -> None:
+        """Click on the button that says so."""
+        self.page.get_by_role("button", name=self.say(message), exact=True).click()
+
+    def make(self, seats: str, **settings: Any) -> str:
+        """A match that has started; `A` is a seat of this visitor, `r` and `g` are of bots."""
+        bots = {"r": {"bot": "random"}, "g": {"bot": "greedy"}}
+        sitting = zip(seats, ("Ana", "Ben", "Cleo", "Dora"), strict=False)
+        given = [bots.get(seat, {"name": name}) for seat, name in sitting]
+        match = str(self.ask("", {"seats": given, "settings": settings})["match"])
+        self.ask(f"/{match}/start", {})
+        return match
+
+    def ask(self, path: str, body: object = None) -> dict[str, Any]:
+        """Ask the server about matches, or tell it something."""
+        url = f"{self.address}/api/v1/matches{path}"
+        request = self._context.request
+        answer = request.get(url) if body is None else request.post(url, data=body)
+        assert answer.ok, answer.text()
+        told: dict[str, Any] = answer.json()
+        return told
+
+    def at_table(self, seats: str, **settings: Any) -> str:
+        """Make a match and go to its table."""
+        match = self.make(seats, **settings)
+        self.open(f"m/{match}")
+        self.page.locator("[data-turn]").wait_for(state="attached")
+        return match
+
+    def violations(self) -> list[str]:
+        """What axe finds wrong with the page as it is, in light and in darkness."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found = self._violations("light", "{}")
+        return found + self._violations("dark", "{runOnly: ['color-contrast']}")
+
+    def _violations(self, theme: str, options: str) -> list[str]:
+        self.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        found: dict[str, Any] = self.page.evaluate(f"axe.run({options})")
+        return [
+            f"{theme}: {rule['id']}: {node['html'][:200]} ({node['failureSummary'][:300]})"
+            for rule in found["violations"]
+            for node in rule["nodes"]
+        ]
+
+    def leave(self) -> None:
+        """Close the browser; nothing went wrong in it."""
+        self._context.close()
+        assert self.problems == []
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(words in message.text for words in EXPECTED):
+            self.problems.append(message.text)

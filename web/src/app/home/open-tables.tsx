@@ -1,0 +1,61 @@
+// Tables at which strangers are welcome.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { openMatches } from "../../protocol/api";
+import type { Listed } from "../../protocol/rest";
+import { botName, bots } from "../bots";
+import { games } from "../games";
+import { href } from "../router";
+import { words } from "../words";
+
+/** Milliseconds after which the list is asked for again. */
+const OFTEN = 10_000;
+
+export function OpenTables() {
+  const tables = useSignal<Listed[] | null>(null);
+  useEffect(() => {
+    const ask = async () => {
+      if (document.visibilityState !== "visible") return;
+      tables.value = await openMatches().catch(() => tables.peek());
+    };
+    void ask();
+    const timer = setInterval(ask, OFTEN);
+    return () => clearInterval(timer);
+  }, []);
+  if (!tables.value) return null;
+  const others = tables.value.filter(({ match }) => !games.value.includes(match));
+  return (
+    <section class="list page">
+      <h2>{words("home-tables")}</h2>
+      {others.length ? (
+        <ul class="cards">
+          {others.map((table) => (
+            <Table key={table.match} table={table} />
+          ))}
+        </ul>
+      ) : (
+        <p class="soft">{words("home-no-tables")}</p>
+      )}
+    </section>
+  );
+}
+
+function Table({ table }: { table: Listed }) {
+  const free = table.names.filter((name) => !name).length;
+  const sitting = table.names.filter(Boolean);
+  return (
+    <li class="game">
+      <a href={href(`m/${table.match}`)}>
+        <span class="game-seats">
+          {sitting.map((name, index) => (
+            <span key={index} class="game-seat">
+              <span class="game-name">{bots.value.includes(name) ? botName(name) : name}</span>
+            </span>
+          ))}
+        </span>
+        <span class="game-state">{words("home-free-seats", { count: free })}</span>
+        <span class="game-join">{words("home-join")}</span>
+      </a>
+    </li>
+  );
+}

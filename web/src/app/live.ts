@@ -1,0 +1,171 @@
+// A match that is looked at: what the server shows of it, and what is wished for in it.
+import { effect, signal } from "@preact/signals";
+import { matchSteps, seeMatch } from "../protocol/api";
+import { type Asked, Refused } from "../protocol/connection";
+import type { Ack, MatchView, Preview, SeatView, StepView } from "../protocol/types";
+import { remember } from "./games";
+import { connection, openLink } from "./link";
+import { sayProblem } from "./problems";
+
+type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
+
+export class Live {
+  readonly view = signal<MatchView | null>(null);
+  readonly preview = signal<Preview | null>(null);
+  /** Every deal and move that stands. */
+  readonly steps = signal<readonly StepView[]>([]);
+  /** What could not be done, in words. */
+  readonly problem = signal<string | null>(null);
+  readonly hint = signal<string | null>(null);
+  readonly #before = new Set(connection.unsent.peek().map((play) => play.id));
+  #seenAt = 0;
+  #checked = false;
+  #known = 0;
+  #close: (() => void)[] = [];
+
+  constructor(readonly match: string) {}
+
+  open(): void {
+    openLink();
+    this.#close = [
+      connection.watch(this.match, (view) => this.#see(view)),
+      effect(() => {
+        if (connection.state.value === "open") this.#prepare();
+      }),
+    ];
+  }
+
+  close(): void {
+    for (const close of this.#close) close();
+  }
+
+  /** Wish for something in this match; what is refused is said. */
+  async wish<Type extends Asked["type"]>(
+    type: Type,
+    rest: Of<Type, Asked>,
+  ): Promise<Ack | Preview | null> {
+    this.problem.value = null;
+    try {
+      return await connection.ask({ type, match: this.match, ...rest } as unknown as Asked);
+    } catch (error) {
+      this.problem.value = sayProblem(error);
+      return null;
+    }
+  }
+
+  /** Do something by request; what is refused is said. */
+  async request<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+    this.problem.value = null;
+    try {
+      return await asked;
+    } catch (error) {
+      this.problem.value = sayProblem(error);
+      return null;
+    }
+  }
+
+  /** Play a move; what is refused is said, and fails. */
+  async play(move: string): Promise<void> {
+    const { choices, turn } = this.view.peek() ?? {};
+    if (!choices || turn === undefined || this.sending) throw new Refused("not-your-turn");
+    const played = await this.wish("play", { seat: choices.seat, move, turn });
+    if (!played) throw new Refused("stale-turn");
+  }
+
+  /** Whether a move of ours is on its way. */
+  get sending(): boolean {
+    return connection.unsent.value.some((play) => play.match === this.match);
+  }
+
+  /** Whether that move was made before the page was loaded again. */
+  get resending(): boolean {
+    const ids = connection.unsent.value.filter((play) => play.match === this.match);
+    return ids.some((play) => this.#before.has(play.id));
+  }
+
+  /** Ask for a hint: a move of a bot. */
+  async ask(): Promise<string> {
+    const seat = this.view.peek()?.choices?.seat;
+    if (!seat) return "";
+    const answer = await this.wish("hint", { seat });
+    const move = answer && "move" in answer ? (answer.move ?? "") : "";
+    this.hint.value = move || null;
+    return move;
+  }
+
+  /** Ask to go back to before this client's last move. */
+  takeBack(): void {
+    const last = this.#lastOwn();
+    const seat = this.steps.peek()[last]?.seat;
+    if (seat) void this.wish("take-back", { seat, to: last });
+  }
+
+  get canTakeBack(): boolean {
+    return this.#lastOwn() > 0;
+  }
+
+  #lastOwn(): number {
+    const mine = this.view.value?.you ?? [];
+    return this.steps.value.findLastIndex(({ seat }) => seat !== null && mine.includes(seat));
+  }
+
+  /** Milliseconds on a seat's clock now. */
+  left(seat: SeatView, now: number): number | null {
+    const view = this.view.value;
+    if (seat.left === null || !view) return null;
+    const runs = view.status === "playing" && view.table?.seat === seat.number;
+    const counted = runs && !seat.bot && !seat.away && !seat.forfeited;
+    return Math.max(0, counted ? seat.left - (now - this.#seenAt) : seat.left);
+  }
+
+  #see(view: MatchView): void {
+    this.#seenAt = Date.now();
+    this.hint.value = null;
+    this.problem.value = null;
+    this.view.value = view;
+    if (view.you.length) remember(this.match);
+    else void this.#check();
+    this.#prepare();
+  }
+
+  /** Whoever sat down in another tab, or a moment ago, is a stranger to an older socket. */
+  async #check(): Promise<void> {
+    if (this.#checked) return;
+    this.#checked = true;
+    const seen = await seeMatch(this.match).catch(() => null);
+    if (seen?.you.length) connection.renew();
+  }
+
+  /** Ask for what the view does not say: what the moves would bring, and what happened so far. */
+  #prepare(): void {
+    const view = this.view.peek();
+    if (!view || connection.state.peek() !== "open") return;
+    if (view.choices && this.preview.peek()?.turn !== view.turn) this.#askPreview(view);
+    if (view.table && this.#known !== view.turn) void this.#askSteps(view);
+  }
+
+  #askPreview({ choices }: MatchView): void {
+    const asked = { type: "preview", match: this.match, seat: choices!.seat } as const;
+    connection.ask(asked).then(
+      (answer) => {
+        if (answer.type === "preview") this.preview.value = answer;
+      },
+      (_: Refused) => {}, // the table has changed since, or the connection is lost: asked again then
+    );
+  }
+
+  /** The newest steps stand in the view; the others are asked for once, and after a gap. */
+  async #askSteps(view: MatchView): Promise<void> {
+    this.#known = view.turn;
+    const { last = [], steps: count = 0 } = view;
+    const before = this.steps.peek().slice(0, count - last.length);
+    if (before.length + last.length === count && this.steps.peek().length <= count) {
+      this.steps.value = [...before, ...last];
+      return;
+    }
+    const steps = await matchSteps(this.match).catch(() => null);
+    if (this.#known !== view.turn) return;
+    if (steps) this.steps.value = steps;
+    else this.#known = 0;
+  }
+}

@@ -1,0 +1,16 @@
+import { effect } from "@preact/signals";
+import { render } from "preact";
+import { openLink } from "./link";
+import { followAddress, place } from "./router";
+import { followSettings } from "./settings";
+import { Shell } from "./shell";
+import "./theme.css";
+import { speak } from "./words";
+
+followSettings();
+followAddress();
+if (place.peek().page === "m") openLink(); // while the rest is on its way
+effect(() => {
+  void speak(place.value.language);
+});
+render(<Shell />, document.getElementById("app")!);

@@ -1,0 +1,33 @@
+// Home: how do you want to play?
+import { useEffect } from "preact/hooks";
+import { meetBots } from "../bots";
+import { Games } from "../home/games";
+import "../home/home.css";
+import { OpenTables } from "../home/open-tables";
+import { Ways } from "../home/ways";
+import { Window } from "../home/window";
+import { href } from "../router";
+import { useTitle } from "../title";
+import { words } from "../words";
+
+export default function Home() {
+  useTitle();
+  useEffect(() => void meetBots(), []);
+  return (
+    <div class="home">
+      <section class="hero">
+        <Window />
+        <div class="hero-words">
+          <h1>{words("home-title")}</h1>
+          <p class="lead">{words("home-lead")}</p>
+          <p>
+            {words("home-new")} <a href={href("learn")}>{words("home-learn")}</a>
+          </p>
+        </div>
+        <Ways />
+      </section>
+      <Games />
+      <OpenTables />
+    </div>
+  );
+}

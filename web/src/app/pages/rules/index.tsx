@@ -1,0 +1,127 @@
+// The rules, in our own words: to read, to search and to point at.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { Defs } from "../../../board";
+import { href, place } from "../../router";
+import { useCatalogue } from "../../study/words";
+import { words } from "../../words";
+import { FIGURES } from "./figures";
+import { cut, label, type Paragraph, type Section, sections } from "./rules";
+import "./rules.css";
+
+export default function Rules() {
+  const [rules, study] = [useCatalogue("rules"), useCatalogue("study")];
+  if (rules === null || study === null) return <p class="page soft">{words("page-loading")}</p>;
+  return <Book catalogue={rules} />;
+}
+
+function Book({ catalogue }: { catalogue: string }) {
+  const wanted = useSignal("");
+  const { hash } = place.value;
+  useEffect(() => {
+    document.getElementById(hash)?.scrollIntoView();
+  }, [hash]);
+  const found = sections(catalogue)
+    .map((section) => ({ ...section, paragraphs: matching(section, wanted.value) }))
+    .filter((section) => section.paragraphs.length);
+  const count = found.reduce((sum, section) => sum + section.paragraphs.length, 0);
+  return (
+    <div class="page rules">
+      <Defs />
+      <header>
+        <h1>{words("page-rules")}</h1>
+        <p class="row">
+          {words("rulebook-learn")} <a href={href("learn")}>{words("page-learn")}</a>
+        </p>
+        <div class="search">
+          <label for="rules-search">{words("rulebook-search")}</label>
+          <input
+            id="rules-search"
+            type="search"
+            value={wanted.value}
+            onInput={(event) => {
+              wanted.value = event.currentTarget.value;
+            }}
+          />
+          <span role="status">{wanted.value.trim() && words("rulebook-found", { count })}</span>
+        </div>
+      </header>
+      <div class="rules-book">
+        <Contents catalogue={catalogue} />
+        <div>
+          {found.map((section) => (
+            <section key={section.message} aria-labelledby={section.anchor}>
+              <h2 id={section.anchor}>
+                <Found text={words(section.message)} wanted={wanted.value} />
+              </h2>
+              {section.paragraphs.map((paragraph) => (
+                <Rule key={paragraph.message} paragraph={paragraph} wanted={wanted.value} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ catalogue }: { catalogue: string }) {
+  return (
+    <nav class="contents" aria-labelledby="contents-title">
+      <h2 id="contents-title">{words("rulebook-contents")}</h2>
+      <ul>
+        {sections(catalogue).map(({ message, anchor }) => (
+          <li key={anchor}>
+            <a href={href(`rules#${anchor}`)}>{words(message)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Rule({ paragraph, wanted }: { paragraph: Paragraph; wanted: string }) {
+  const { message, anchor } = paragraph;
+  const Figure = wanted.trim() ? undefined : FIGURES[anchor];
+  const pointed = place.value.hash === anchor;
+  return (
+    <>
+      <div class={pointed ? "rule pointed" : "rule"} id={anchor}>
+        <p>
+          <Found text={words(message)} wanted={wanted} />
+        </p>
+        {label(anchor) && (
+          <a
+            class="rule-id"
+            href={href(`rules#${anchor}`)}
+            aria-label={words("rulebook-link", { id: label(anchor) })}
+          >
+            {label(anchor)}
+          </a>
+        )}
+      </div>
+      {Figure && <Figure />}
+    </>
+  );
+}
+
+/** A text in which what was searched for stands out; `code` is set as such. */
+function Found({ text, wanted }: { text: string; wanted: string }) {
+  return (
+    <>
+      {text.split("`").map((part, index) => {
+        const pieces = cut(part, wanted).map((piece, nth) =>
+          nth % 2 ? <mark key={nth}>{piece}</mark> : piece,
+        );
+        return index % 2 ? <code key={index}>{pieces}</code> : pieces;
+      })}
+    </>
+  );
+}
+
+function matching({ paragraphs }: Section, wanted: string): Paragraph[] {
+  return paragraphs.filter(
+    ({ message, anchor }) =>
+      cut(`${anchor} ${words(message)}`, wanted).length > 1 || !wanted.trim(),
+  );
+}

@@ -1,0 +1,101 @@
+// Settings: kept in the browser, at work at once.
+import { Defs } from "../../board/defs";
+import "../../board/glass.css";
+import { COLOURS } from "../../board/moves";
+import { PaneIcon } from "../../board/pane";
+import { Choice, Switch } from "../choice";
+import { translate } from "../router";
+import { choose, type Settings, settings } from "../settings";
+import { useTitle } from "../title";
+import { LANGUAGES, type Language, language, OWN_NAMES, words } from "../words";
+import "./settings.css";
+
+const THEMES = ["auto", "light", "dark"] as const;
+const MOTIONS = ["auto", "full", "reduced"] as const;
+
+export default function SettingsPage() {
+  useTitle(words("page-settings"));
+  const now = settings.value;
+  return (
+    <div class="page settings">
+      <h1>{words("page-settings")}</h1>
+      <p class="soft">{words("settings-kept")}</p>
+      <section class="card stack">
+        <h2>{words("settings-look")}</h2>
+        <Choice
+          label={words("page-language")}
+          value={language()}
+          options={LANGUAGES.map((each) => [each, OWN_NAMES[each]])}
+          onChange={(each) => {
+            choose({ language: each as Language });
+            translate(each as Language);
+          }}
+        />
+        <Choice
+          label={words("settings-theme")}
+          value={now.theme}
+          options={THEMES.map((each) => [each, words(`settings-${each}`)])}
+          onChange={(theme) => choose({ theme: theme as Settings["theme"] })}
+        />
+        <Choice
+          label={words("settings-motion")}
+          value={now.motion}
+          options={MOTIONS.map((each) => [each, words(`settings-${each}`)])}
+          onChange={(motion) => choose({ motion: motion as Settings["motion"] })}
+        />
+      </section>
+      <section class="card stack">
+        <h2>{words("settings-panes")}</h2>
+        <p class="settings-panes">
+          <Defs />
+          {COLOURS.map((colour) => (
+            <PaneIcon key={colour} colour={colour} letter={now.letters} />
+          ))}
+        </p>
+        <Switch
+          label={words("settings-letters")}
+          about={words("settings-letters-about")}
+          checked={now.letters}
+          onChange={(letters) => choose({ letters })}
+        />
+        <Switch
+          label={words("settings-sectors")}
+          about={words("settings-sectors-about")}
+          checked={now.sectors}
+          onChange={(sectors) => choose({ sectors })}
+        />
+      </section>
+      <section class="card stack">
+        <h2>{words("settings-play")}</h2>
+        <label class="field">
+          <span>{words("home-name")}</span>
+          <input
+            type="text"
+            autocomplete="nickname"
+            maxLength={24}
+            value={now.name}
+            placeholder={words("home-guest")}
+            onInput={(event) => choose({ name: event.currentTarget.value })}
+          />
+        </label>
+        <Switch
+          label={words("settings-confirm")}
+          about={words("settings-confirm-about")}
+          checked={now.confirm}
+          onChange={(confirm) => choose({ confirm })}
+        />
+        <Switch
+          label={words("settings-sound")}
+          checked={now.sound}
+          onChange={(sound) => choose({ sound })}
+        />
+        <Switch
+          label={words("settings-text")}
+          about={words("settings-text-about")}
+          checked={now.text}
+          onChange={(text) => choose({ text })}
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// A match: its seats before the start, the table, and what came of it.
+import { useEffect, useMemo } from "preact/hooks";
+import type { MatchView } from "../../protocol/types";
+import { Announcer } from "../../text/announcer";
+import { named } from "../bots";
+import { connection } from "../link";
+import { Live } from "../live";
+import { href, place } from "../router";
+import { Lobby } from "../table/lobby";
+import { Over } from "../table/over";
+import { Play } from "../table/play";
+import "../table/table.css";
+import { useTitle } from "../title";
+import { words } from "../words";
+
+export default function Table() {
+  const match = place.value.rest[0] ?? "";
+  return <Match key={match} match={match} />;
+}
+
+function Match({ match }: { match: string }) {
+  const live = useMemo(() => new Live(match), [match]);
+  useEffect(() => {
+    live.open();
+    return () => live.close();
+  }, [live]);
+  const seen = live.view.value;
+  const view = useMemo(() => seen && named(seen), [seen, words("page-name")]);
+  useTitle(title(view));
+  if (!view) return <NothingYet missing={connection.missing.value.has(match)} />;
+  const Stage = { open: Lobby, playing: Play, over: Over }[view.status];
+  return (
+    <>
+      <Announcer view={view} words={words} />
+      <Stage live={live} view={view} />
+    </>
+  );
+}
+
+/** What the browser calls the match: one sees from another tab whose turn it is. */
+function title(view: MatchView | null): string {
+  if (view?.choices) return `● ${words("table-your-turn")}`;
+  return words(view?.status === "over" ? "term-game-over" : "table-title");
+}
+
+function NothingYet({ missing }: { missing: boolean }) {
+  if (missing) {
+    return (
+      <div class="page">
+        <h1>{words("table-title")}</h1>
+        <p>{words("table-missing")}</p>
+        <a class="button" href={href("")}>
+          {words("page-home")}
+        </a>
+      </div>
+    );
+  }
+  const lost = connection.state.value === "lost";
+  return (
+    <p class="page soft" role="status">
+      {words(lost ? "table-lost" : "table-connecting")}
+    </p>
+  );
+}

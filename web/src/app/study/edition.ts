@@ -1,0 +1,21 @@
+// An edition of one's own, kept in this browser.
+import type { EditionData } from "./api";
+
+const KEY = "vitral.edition";
+
+export function ownEdition(): EditionData | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+export function keepEdition(edition: EditionData | null): void {
+  try {
+    if (edition) localStorage.setItem(KEY, JSON.stringify(edition));
+    else localStorage.removeItem(KEY);
+  } catch {
+    // A browser that keeps nothing forgets it with the tab.
+  }
+}

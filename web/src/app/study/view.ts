@@ -1,0 +1,53 @@
+// Studied positions in the shape of a match, for the board to draw.
+import type { PositionView, ReplayView } from "../../protocol/rest";
+import type { MatchView, Preview, StepView, TableView } from "../../protocol/types";
+
+export type Game = Pick<ReplayView, "side" | "options" | "edition">;
+
+interface Drawn {
+  game: Game;
+  table: TableView;
+  /** By seat. */
+  names: string[];
+  last?: StepView[];
+  winners?: number[];
+  /** Tells one moment from another. */
+  turn: number;
+  /** What may be done, where somebody may do it. */
+  position?: PositionView | undefined;
+}
+
+/** A position as the view of a match that nobody plays over the network. */
+export function asMatch({ game, table, names, last, winners, turn, position }: Drawn): MatchView {
+  return {
+    match: "study",
+    version: turn,
+    turn,
+    now: 0,
+    status: winners?.length ? "over" : "playing",
+    settings: { side: game.side, options: game.options },
+    edition: game.edition,
+    seats: names.map((name, index) => ({
+      number: index + 1,
+      name,
+      bot: null,
+      open: false,
+      away: false,
+      forfeited: false,
+      left: null,
+    })),
+    commitment: "",
+    takeback: null,
+    rematch: null,
+    table,
+    last: last ?? [],
+    winners: winners ?? [],
+    you: position?.choices ? [position.choices.seat] : [],
+    choices: position?.choices ?? null,
+  };
+}
+
+/** What the moves of a position would bring, for the board. */
+export function asPreview(position: PositionView, turn: number): Preview {
+  return { type: "preview", id: "", match: "study", turn, moves: position.preview };
+}

@@ -1,0 +1,52 @@
+// The time that is left, ticking while it runs.
+import { useSignal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import type { MatchView } from "../../protocol/types";
+import type { Live } from "../live";
+import { words } from "../words";
+
+const SHORT = 30_000;
+
+export function Clocks({ live, view }: { live: Live; view: MatchView }) {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    if (!view.settings.clock) return;
+    const timer = setInterval(() => {
+      now.value = Date.now();
+    }, 500);
+    return () => clearInterval(timer);
+  }, [view.settings.clock]);
+  if (!view.settings.clock) return null;
+  return (
+    <ul class="clocks">
+      {view.seats.map((seat) => {
+        const left = live.left(seat, now.value);
+        if (left === null || seat.bot) return null;
+        const time = sayTime(left);
+        const runs = view.table?.seat === seat.number;
+        return (
+          <li key={seat.number} class="clock" data-runs={runs} data-short={runs && left < SHORT}>
+            <span class="unseen">{words("table-clock", { name: seat.name, time })}</span>
+            <span aria-hidden="true" class="clock-name">
+              {seat.name}
+            </span>
+            <span aria-hidden="true" class="clock-time">
+              {time}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Minutes and seconds; hours, or days and hours, where there are that many. */
+export function sayTime(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000);
+  const [days, hours] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24];
+  const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (number: number) => String(number).padStart(2, "0");
+  const clock = `${two(minutes)}:${two(rest)}`;
+  if (days) return `${days} × 24 h + ${hours} h`;
+  return hours ? `${hours}:${clock}` : clock;
+}

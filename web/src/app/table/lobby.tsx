@@ -1,0 +1,120 @@
+// Before the start: who sits where, the link to send, and what was agreed.
+import { getUp, sit, start } from "../../protocol/api";
+import type { MatchView, SeatView } from "../../protocol/types";
+import { sayClock } from "../home/options";
+import { connection } from "../link";
+import type { Live } from "../live";
+import { choose, settings } from "../settings";
+import { words } from "../words";
+import { Notices } from "./notices";
+import { linkTo, ShareLink } from "./share";
+
+export function Lobby({ live, view }: { live: Live; view: MatchView }) {
+  const open = view.seats.some((seat) => seat.open);
+  const mine = view.you.length > 0;
+  return (
+    <div class="page lobby">
+      <h1>{words("table-waiting")}</h1>
+      <Notices live={live} view={view} />
+      {open && (
+        <section class="card stack">
+          <p>{words("table-share")}</p>
+          <ShareLink link={linkTo(view.match)} />
+        </section>
+      )}
+      <section class="card stack" aria-labelledby="seats-title">
+        <h2 id="seats-title">{words("table-seats")}</h2>
+        {!mine && open && (
+          <label class="field">
+            <span>{words("home-name")}</span>
+            <input
+              type="text"
+              autocomplete="nickname"
+              maxLength={24}
+              value={settings.value.name}
+              placeholder={words("home-guest")}
+              onInput={(event) => choose({ name: event.currentTarget.value })}
+            />
+          </label>
+        )}
+        <ul class="seats">
+          {view.seats.map((seat) => (
+            <Seat key={seat.number} seat={seat} live={live} view={view} />
+          ))}
+        </ul>
+        {mine && (
+          <button
+            type="button"
+            class="primary big"
+            disabled={open}
+            onClick={() => void live.request(start(view.match))}
+          >
+            {words("table-start")}
+          </button>
+        )}
+        <p class="soft small" role="status">
+          {open ? words("table-not-yet") : !mine && words("table-others-start")}
+        </p>
+      </section>
+      <Agreed view={view} />
+    </div>
+  );
+}
+
+function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchView }) {
+  const mine = view.you.includes(seat.number);
+  const take = async () => {
+    const name = settings.peek().name.trim() || words("home-guest");
+    if (await live.request(sit(view.match, seat.number, name))) connection.renew();
+  };
+  return (
+    <li class="seat" data-seat={seat.number}>
+      <span class="seat-number" aria-hidden="true">
+        {seat.number}
+      </span>
+      <span class="seat-name">
+        {seat.name || <span class="soft">{words("table-free")}</span>}
+        {mine && <small> · {words("table-you")}</small>}
+        {seat.bot && <small> · {words("table-bot")}</small>}
+      </span>
+      {seat.open && (
+        <button type="button" onClick={take}>
+          {words("table-sit")}
+        </button>
+      )}
+      {mine && (
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => void live.request(getUp(view.match, seat.number))}
+        >
+          {words("table-get-up")}
+        </button>
+      )}
+    </li>
+  );
+}
+
+/** What was agreed when the match was made. */
+function Agreed({ view }: { view: MatchView }) {
+  const { side, clock, takebacks, hints, options, absence } = view.settings;
+  const said = [
+    words(side === "B" ? "home-side-b" : "home-side-a"),
+    sayClock(clock),
+    clock && `${words("home-absence")}: ${words(`home-absence-${absence ?? "bot"}`)}`,
+    takebacks && words("home-takebacks"),
+    hints && words("home-hints"),
+    options?.score_floor && words("home-score-floor"),
+    options?.gap_blocks_return && words("home-gap-blocks"),
+  ].filter(Boolean);
+  return (
+    <section class="agreed">
+      <h2>{words("table-settings")}</h2>
+      <ul>
+        {said.map((line) => (
+          <li key={String(line)}>{line}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

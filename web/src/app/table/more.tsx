@@ -1,0 +1,100 @@
+// What one wants now and then at a table: its link, how it looks, and giving up.
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import type { MatchView } from "../../protocol/types";
+import { Switch } from "../choice";
+import type { Live } from "../live";
+import { href } from "../router";
+import { choose, settings } from "../settings";
+import { words } from "../words";
+import { linkTo, ShareLink } from "./share";
+
+interface MoreProps {
+  live: Live;
+  view: MatchView;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+export function More({ live, view, onClose, children }: MoreProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sure = useSignal(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const now = settings.value;
+  const playing = view.you.filter((seat) => !view.seats[seat - 1]?.forfeited);
+  const resign = async () => {
+    for (const seat of playing) await live.wish("resign", { seat });
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes with Escape by itself
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={words("table-more")}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div class="stack">
+        <ShareLink link={linkTo(view.match)} />
+        {children}
+        <div class="switches">
+          <Switch
+            label={words("settings-letters")}
+            checked={now.letters}
+            onChange={(letters) => choose({ letters })}
+          />
+          <Switch
+            label={words("settings-sectors")}
+            checked={now.sectors}
+            onChange={(sectors) => choose({ sectors })}
+          />
+          <Switch
+            label={words("settings-confirm")}
+            checked={now.confirm}
+            onChange={(confirm) => choose({ confirm })}
+          />
+          <Switch
+            label={words("settings-sound")}
+            checked={now.sound}
+            onChange={(sound) => choose({ sound })}
+          />
+        </div>
+        <div class="row">
+          {["rules", "settings"].map((page) => (
+            <a key={page} class="button" href={href(page)}>
+              {words(`page-${page}`)}
+            </a>
+          ))}
+          {playing.length > 0 && !sure.value && (
+            <button
+              type="button"
+              onClick={() => {
+                sure.value = true;
+              }}
+            >
+              {words("table-resign")}
+            </button>
+          )}
+        </div>
+        {sure.value && (
+          <div class="notice bad" role="alert">
+            <span>{words("table-resign-sure")}</span>
+            <button type="button" onClick={() => void resign()}>
+              {words("table-resign-yes")}
+            </button>
+            <button type="button" class="primary" onClick={onClose}>
+              {words("table-resign-no")}
+            </button>
+          </div>
+        )}
+        <button type="button" onClick={onClose}>
+          {words("page-close")}
+        </button>
+      </div>
+    </dialog>
+  );
+}

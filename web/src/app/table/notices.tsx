@@ -1,0 +1,121 @@
+// What goes on beside the game: the connection, an update, a wish of somebody, a refusal.
+import type { ComponentChildren } from "preact";
+import type { MatchView } from "../../protocol/types";
+import { describe } from "../../text/speech";
+import { connection } from "../link";
+import type { Live } from "../live";
+import { words } from "../words";
+
+export function Notices({ live, view }: { live: Live; view: MatchView }) {
+  return (
+    <div class="notices" role="status">
+      <LinkNotice sending={live.sending} />
+      <TakebackNotice live={live} view={view} />
+      <AwayNotice live={live} view={view} />
+      <HintNotice live={live} view={view} />
+      {live.problem.value && (
+        <Notice kind="bad">
+          {live.problem.value}
+          <Close
+            onClick={() => {
+              live.problem.value = null;
+            }}
+          />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function Notice({ kind, children }: { kind: string; children: ComponentChildren }) {
+  return <div class={`notice ${kind}`}>{children}</div>;
+}
+
+function Close({ onClick }: { onClick(): void }) {
+  return (
+    <button
+      type="button"
+      class="quiet notice-close"
+      aria-label={words("page-close")}
+      onClick={onClick}
+    >
+      ×
+    </button>
+  );
+}
+
+function LinkNotice({ sending }: { sending: boolean }) {
+  const state = connection.state.value;
+  if (state !== "lost") return null;
+  return (
+    <Notice kind="bad">
+      <span class="pulse" aria-hidden="true" />
+      <span>
+        {words("table-lost")} {sending && words("table-kept")}
+      </span>
+    </Notice>
+  );
+}
+
+function TakebackNotice({ live, view }: { live: Live; view: MatchView }) {
+  const { takeback, you, seats } = view;
+  if (!takeback || !you.length) return null;
+  const answer = (seat: number, agreed: boolean) =>
+    void live.wish("answer-take-back", { seat, agreed });
+  if (you.includes(takeback.seat)) {
+    return (
+      <Notice kind="news">
+        <span>{words("table-asked-back")}</span>
+        <button type="button" onClick={() => answer(takeback.seat, false)}>
+          {words("table-withdraw")}
+        </button>
+      </Notice>
+    );
+  }
+  const seat = you.find((each) => !takeback.agreed.includes(each));
+  if (seat === undefined) return null;
+  return (
+    <Notice kind="news">
+      <span>{words("table-asks-back", { name: seats[takeback.seat - 1]?.name ?? "" })}</span>
+      <button type="button" class="primary" onClick={() => answer(seat, true)}>
+        {words("table-agree")}
+      </button>
+      <button type="button" onClick={() => answer(seat, false)}>
+        {words("table-refuse")}
+      </button>
+    </Notice>
+  );
+}
+
+function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
+  const away = view.seats.find((seat) => seat.away && view.you.includes(seat.number));
+  if (!away || away.forfeited || view.status !== "playing") return null;
+  return (
+    <Notice kind="news">
+      <span>{words("table-away", { name: away.name })}</span>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => void live.wish("come-back", { seat: away.number })}
+      >
+        {words("table-come-back")}
+      </button>
+    </Notice>
+  );
+}
+
+function HintNotice({ live, view }: { live: Live; view: MatchView }) {
+  const move = live.hint.value;
+  if (!move || !view.table) return null;
+  const said = describe(move, view.table, live.preview.value?.moves[move], words);
+  return (
+    <Notice kind="hint">
+      <span>{words("table-hint-is", { move, words: said })}</span>
+      <Close
+        onClick={() => {
+          live.hint.value = null;
+        }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,232 @@
+// The match is over: who won, with what, how it went, and what next.
+import { useMemo } from "preact/hooks";
+import { Board } from "../../board";
+import { rematch, seeMatch, sit, start } from "../../protocol/api";
+import type { FinalView, MatchView, SeatView } from "../../protocol/types";
+import type { Live } from "../live";
+import { ScorePlot, ScoreTable } from "../plot";
+import { go, href } from "../router";
+import { boardSettings } from "../settings";
+import { words } from "../words";
+import { Notices } from "./notices";
+import "./over.css";
+import { course, finalsOf } from "./scores";
+import { linkTo, ShareLink } from "./share";
+
+export function Over({ live, view }: { live: Live; view: MatchView }) {
+  const { seats, table } = view;
+  const steps = live.steps.value;
+  const went = useMemo(() => course(steps, seats.length), [steps, seats.length]);
+  const names = seats.map(({ name }) => name);
+  const finals = finalsOf(view);
+  const won = view.winners ?? [];
+  const gaveUp = seats.filter((seat) => seat.forfeited);
+  const again = async () => {
+    const made = await live.request(rematch(view.match).then((made) => sitAgain(view, made.match)));
+    if (made) go(`m/${made}`);
+  };
+  return (
+    <div class="over">
+      <header class="verdict" data-won={view.you.some((seat) => won.includes(seat))}>
+        <Rays />
+        <p class="verdict-small">{words("term-game-over")}</p>
+        <h1>{verdict(view)}</h1>
+        <ol class="podium">
+          {ranked(view).map((seat) => (
+            <li key={seat.number} data-seat={seat.number} data-won={won.includes(seat.number)}>
+              <span class="podium-name">{seat.name}</span>
+              <span class="podium-score">{shown(table?.players[seat.number - 1]?.score ?? 0)}</span>
+              {seat.forfeited && <small>{words("table-forfeited")}</small>}
+            </li>
+          ))}
+        </ol>
+        <div class="row verdict-next">
+          {view.you.length > 0 && (
+            <button type="button" class="primary big" onClick={() => void again()}>
+              {words(view.rematch ? "over-to-rematch" : "over-rematch")}
+            </button>
+          )}
+          <a class="button" href={href(`replay/${view.match}`)}>
+            {words("over-replay")}
+          </a>
+          <a class="button" href={href("")}>
+            {words("over-new")}
+          </a>
+        </div>
+      </header>
+      <Notices live={live} view={view} />
+      <div class="over-parts">
+        <section class="card">
+          <h2>{words("over-scores")}</h2>
+          {gaveUp.map(({ number, name }) => (
+            <p key={number}>{words("over-resigned", { name })}</p>
+          ))}
+          {finals.length > 0 && (
+            <Scores seats={seats} finals={finals} side={view.settings.side ?? "A"} won={won} />
+          )}
+        </section>
+        <section class="card">
+          <h2>{words("over-plot")}</h2>
+          <ScorePlot course={went} names={names} now={null} words={words} />
+          <details>
+            <summary>{words("over-numbers")}</summary>
+            <ScoreTable course={went} names={names} words={words} />
+          </details>
+        </section>
+        <section class="card stack">
+          <h2>{words("over-share")}</h2>
+          <ShareLink link={linkTo(view.match)} text={result(view)} />
+          <p>
+            <a href={`/api/v1/matches/${view.match}/record`} download={`vitral-${view.match}.json`}>
+              {words("over-record")}
+            </a>
+          </p>
+          <details>
+            <summary>{words("over-dice")}</summary>
+            <p class="small">{words("over-dice-about")}</p>
+            <dl class="small hashes">
+              <dt>SHA-256</dt>
+              <dd>{view.commitment}</dd>
+              <dt>{words("over-seed")}</dt>
+              <dd>{view.seed}</dd>
+            </dl>
+          </details>
+        </section>
+      </div>
+      <section class="over-table">
+        <h2>{words("over-table")}</h2>
+        <Board
+          view={view}
+          preview={null}
+          me={view.you}
+          words={words}
+          settings={boardSettings.value}
+          onMove={() => {}}
+          highlight={null}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Sit down in the rematch where one sat before; against bots alone it starts at once. */
+async function sitAgain(view: MatchView, match: string): Promise<string> {
+  const next = await seeMatch(match);
+  for (const seat of view.you) {
+    const name = view.seats[seat - 1]?.name ?? "";
+    if (next.seats[seat - 1]?.open) await sit(match, seat, name);
+  }
+  const others = next.seats.some((seat) => seat.open && !view.you.includes(seat.number));
+  if (next.status === "open" && !others) await start(match);
+  return match;
+}
+
+function verdict(view: MatchView): string {
+  const won = view.winners ?? [];
+  const names = won.map((seat) => view.seats[seat - 1]?.name ?? "");
+  if (won.length > 1) return words("final-shared", { names: names.join(", ") });
+  if (view.you.length === 1 && won[0] === view.you[0]) return words("over-you-win");
+  return words("final-winner", { name: names[0] ?? "" });
+}
+
+/** The seats from the winner down. */
+function ranked(view: MatchView): SeatView[] {
+  const rank = ({ number, forfeited }: SeatView) =>
+    (view.winners?.includes(number) ? 1e6 : 0) +
+    (forfeited ? -1e6 : 0) +
+    (view.table?.players[number - 1]?.score ?? 0);
+  return [...view.seats].sort((a, b) => rank(b) - rank(a));
+}
+
+function result(view: MatchView): string {
+  const score = ({ number, name }: SeatView) =>
+    `${name} ${view.table?.players[number - 1]?.score ?? 0}`;
+  return ranked(view).map(score).join(" · ");
+}
+
+interface ScoresProps {
+  seats: SeatView[];
+  finals: FinalView[];
+  side: "A" | "B";
+  won: number[];
+}
+
+/** A message, its figure, and what that is made of. */
+type Row = [string, (final: FinalView) => number, ((final: FinalView) => string)?];
+
+/** Final scoring, paragraph by paragraph. */
+function Scores({ seats, finals, side, won }: ScoresProps) {
+  const sum = (figures: number[]) => figures.reduce((all, each) => all + each, 0);
+  const extra: Row =
+    side === "A"
+      ? ["final-ornaments", (final) => sum(final.ornaments), (final) => ornaments(final)]
+      : [
+          "final-colour-set",
+          (final) => final.colour_set,
+          ({ finished, panes }) => `${finished} × ${panes}`,
+        ];
+  const rows: Row[] = [
+    ["final-before", (final) => final.before],
+    ["final-leftover", (final) => final.leftover],
+    ["final-glass", (final) => final.glass],
+    extra,
+    ["final-total", (final) => final.total],
+    ["final-lost", (final) => final.lost],
+  ];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
+    <section class="wide" aria-label={words("over-scores")} tabIndex={0}>
+      <table class="numbers">
+        <thead>
+          <tr>
+            <td />
+            {seats.map(({ number, name }) => (
+              <th key={number} scope="col" data-won={won.includes(number)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([message, figure, made]) => (
+            <tr key={message} class={message}>
+              <th scope="row">{words(message)}</th>
+              {finals.map((final, index) => (
+                <td key={index}>
+                  {shown(figure(final))}
+                  {made && <small>{made(final)}</small>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** With a minus that is as wide as a digit. */
+function shown(figure: number): string {
+  return String(figure).replace("-", "−");
+}
+
+function ornaments({ ornaments }: FinalView): string {
+  const counted = ornaments.filter(Boolean);
+  return counted.length > 1 ? counted.join(" + ") : "";
+}
+
+/** Light for whoever won. */
+function Rays() {
+  return (
+    <svg class="rays" viewBox="-100 -100 200 200" aria-hidden="true">
+      {Array.from({ length: 20 }, (_, index) => (
+        <path
+          key={index}
+          d="M0 0-9 -140H9Z"
+          transform={`rotate(${index * 18})`}
+          class={`ray-${index % 5}`}
+        />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,158 @@
+// The table while it is played: the board, and around it what belongs to the match.
+import { type Signal, useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
+import { Board, Turn } from "../../board";
+import type { MatchView } from "../../protocol/types";
+import { Log } from "../../text/log";
+import { TextTable } from "../../text/table";
+import type { Live } from "../live";
+import { href } from "../router";
+import { boardSettings, choose, settings } from "../settings";
+import { language, words } from "../words";
+import { Clocks } from "./clock";
+import { More } from "./more";
+import { Notices } from "./notices";
+import { Icon, Tool } from "./tool";
+
+export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
+  const pointed = useSignal<string | null>(null);
+  const log = useSignal(false);
+  const more = useSignal(false);
+  const view = useMemo(
+    () => (live.resending ? { ...seen, choices: null } : seen),
+    [seen, live.resending],
+  );
+  const turn = useMemo(() => new Turn((move) => live.play(move)), [live]);
+  useEffect(() => {
+    document.documentElement.dataset.playing = "true";
+    return () => {
+      delete document.documentElement.dataset.playing;
+    };
+  }, []);
+  const { table } = view;
+  if (!table) return null;
+  const { text } = settings.value;
+  const hint = live.hint.value;
+  return (
+    <div class="play" data-log={log.value} key={language()}>
+      <h1 class="unseen">{words("table-title")}</h1>
+      <div class="tools">
+        <a class="button quiet tool-home" href={href("")} aria-label={words("page-home")}>
+          <img src="/icon.svg" alt="" width="26" height="26" />
+        </a>
+        <Whose view={view} />
+        <Clocks live={live} view={view} />
+        <div class="tool-buttons">
+          {view.settings.hints && view.choices && (
+            <Tool icon="hint" label={words("table-hint")} onClick={() => void live.ask()} />
+          )}
+          {view.settings.takebacks && view.you.length > 0 && (
+            <Tool
+              icon="back"
+              label={words("table-take-back")}
+              disabled={!live.canTakeBack || !!view.takeback}
+              onClick={() => live.takeBack()}
+            />
+          )}
+          <Ways log={log} />
+          <Tool
+            icon="more"
+            label={words("table-more")}
+            onClick={() => {
+              more.value = true;
+            }}
+          />
+        </div>
+      </div>
+      <Notices live={live} view={view} />
+      <div class="play-board">
+        <Board
+          view={view}
+          preview={live.preview.value}
+          me={view.you}
+          words={words}
+          settings={boardSettings.value}
+          onMove={(move) => live.play(move)}
+          turn={turn}
+          highlight={pointed.value ?? (hint && `${table.seat}:${hint}`)}
+        />
+      </div>
+      <aside class="play-log" hidden={!log.value} aria-label={words("text-log")}>
+        <Log
+          steps={[...live.steps.value]}
+          names={view.seats.map((seat) => seat.name)}
+          rows={table.rows}
+          words={words}
+          onHighlight={(move) => {
+            pointed.value = move;
+          }}
+        />
+      </aside>
+      {text && (
+        <div class="play-text">
+          <TextTable
+            view={view}
+            preview={live.preview.value}
+            words={words}
+            onMove={(move) => void live.play(move).catch(() => {})}
+            onUndo={() => live.takeBack()}
+            onHint={() => live.ask()}
+          />
+        </div>
+      )}
+      {more.value && (
+        <More
+          live={live}
+          view={view}
+          onClose={() => {
+            more.value = false;
+          }}
+        >
+          <Ways log={log} />
+        </More>
+      )}
+    </div>
+  );
+}
+
+/** Other ways to look at the match: as a log, and in words. On a phone they are under "More". */
+function Ways({ log }: { log: Signal<boolean> }) {
+  const { text } = settings.value;
+  return (
+    <div class="tool-ways">
+      <Tool
+        icon="log"
+        label={words("table-log")}
+        pressed={log.value}
+        onClick={() => {
+          log.value = !log.value;
+        }}
+      />
+      <Tool
+        icon="text"
+        label={words("table-text")}
+        pressed={text}
+        onClick={() => choose({ text: !text })}
+      />
+    </div>
+  );
+}
+
+/** Whose turn it is. */
+function Whose({ view }: { view: MatchView }) {
+  const seat = view.seats[(view.table?.seat ?? 1) - 1];
+  if (!seat) return null;
+  const name = seat.name;
+  const mine = view.choices !== null;
+  const several = view.you.length > 1;
+  const said = mine
+    ? words(several ? "table-turn-of" : "table-your-turn", { name })
+    : words(seat.bot || seat.away || seat.forfeited ? "table-thinking" : "table-turn", { name });
+  return (
+    <p class="whose" data-mine={mine} data-seat={seat.number}>
+      <Icon name={mine ? "sun" : "wait"} />
+      <span>{said}</span>
+      {!view.you.length && <small class="soft"> {words("table-watching")}</small>}
+    </p>
+  );
+}

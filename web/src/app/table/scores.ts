@@ -1,0 +1,26 @@
+// How the scores went: every event that changes one says by how much.
+import type { FinalView, MatchView, StepView } from "../../protocol/types";
+import type { Course } from "../plot";
+
+export function course(steps: readonly StepView[], players: number): Course {
+  const scores = [Array<number>(players).fill(0)];
+  const starts: Course["starts"] = [];
+  for (const { events } of steps) {
+    const now = [...scores.at(-1)!];
+    for (const event of events) {
+      const finals = event.finals as FinalView[] | undefined;
+      if (event.kind === "dealt") starts.push({ round: event.round as number, at: scores.length });
+      else if (finals) now.splice(0, players, ...finals.map(({ total }) => total));
+      else if (typeof event.points === "number") now[(event.seat as number) - 1]! += event.points;
+    }
+    scores.push(now);
+  }
+  return { scores, starts };
+}
+
+/** The final scoring of each seat; none if the match ended before. */
+export function finalsOf(view: MatchView): FinalView[] {
+  const events = (view.last ?? []).flatMap((step) => step.events);
+  const over = events.find((event) => event.kind === "game-over");
+  return (over?.finals as FinalView[] | undefined) ?? [];
+}

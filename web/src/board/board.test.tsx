@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { speak, words } from "../app/words";
+import type { MatchView } from "../protocol/types";
+import { PREVIEW, VIEW } from "../text/view.fixture";
+import { Board, type BoardSettings } from ".";
+
+const SETTINGS: BoardSettings = {
+  letters: false,
+  sectors: false,
+  confirm: true,
+  motion: "reduced",
+  sound: false,
+};
+
+const root = document.createElement("div");
+const onMove = vi.fn();
+
+function show(changes: Partial<BoardSettings> = {}, view: MatchView = VIEW, me = [1]) {
+  const settings = { ...SETTINGS, ...changes };
+  return act(() =>
+    render(
+      <Board {...{ view, preview: PREVIEW, me, words, settings, onMove, highlight: null }} />,
+      root,
+    ),
+  );
+}
+
+function click(selector: string) {
+  const found = root.querySelector(selector);
+  expect(found, selector).not.toBeNull();
+  return act(() => {
+    found!.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  });
+}
+
+const said = () => root.querySelector(".bar")?.textContent;
+
+beforeAll(async () => {
+  document.body.append(root);
+  await speak("en");
+});
+beforeEach(() => onMove.mockReset());
+afterEach(() => act(() => render(null, root)));
+
+it("draws the displays, the centre and every palace", async () => {
+  await show();
+  expect(root.querySelectorAll(".display")).toHaveLength(5);
+  expect(root.querySelectorAll(".palace")).toHaveLength(2);
+  expect(root.querySelector('[data-source="4"]')?.getAttribute("aria-label")).toBe(
+    "4 pink panes, Display 4",
+  );
+});
+
+it("says of each strip what it would make of the panes, and why not", async () => {
+  await show();
+  await click('[data-source="0"][data-colour="P"]');
+  const strip = root.querySelector('[data-column="4"]');
+  expect(strip?.querySelector(".fits")?.textContent).toBe("1");
+  expect(strip?.querySelector(".breaks")?.textContent).toBe("1");
+  expect(strip?.querySelector(".seal-text")?.textContent).toBe("+7");
+  await click('[data-source="1"][data-colour="O"]');
+  await click('[data-column="1"]');
+  expect(said()).toContain("Strip 1 is left of the glazier");
+});
+
+it("plays panes, strip, pane to keep, confirmation", async () => {
+  await show();
+  await click('[data-source="0"][data-colour="P"]');
+  await click('[data-column="4"]');
+  await click('[data-keep="Y"]');
+  expect(onMove).not.toHaveBeenCalled();
+  await click("[data-confirm]");
+  expect(onMove.mock.calls).toEqual([["CP-4=Y"]]);
+});
+
+it("plays at once where nothing is to be confirmed", async () => {
+  await show({ confirm: false });
+  await click('[data-source="1"][data-colour="O"]');
+  await click('[data-column="6"]');
+  expect(onMove.mock.calls).toEqual([["1O-6"]]);
+});
+
+it("moves the glazier back by a tap on it", async () => {
+  await show({ confirm: false });
+  await click("[data-glazier]");
+  expect(onMove.mock.calls).toEqual([["back"]]);
+});
+
+it("is only looked at by those who watch", async () => {
+  await show({}, { ...VIEW, choices: null, you: [] }, []);
+  expect(root.querySelectorAll('[role="button"]')).toHaveLength(0);
+  expect(said()).toContain("Ana to move");
+});
+
+it("puts panes in sectors, and the coin at the round's colour", async () => {
+  await show({ sectors: true });
+  expect(root.querySelectorAll(".display.standing .tongue")).toHaveLength(5);
+  expect(root.querySelector('[data-spot="pile/Y"] .coin')).not.toBeNull();
+});
+
+it("writes letters on request", async () => {
+  await show({ letters: true });
+  expect(root.querySelector('[data-source="4"] .letter')?.textContent).toBe("P");
+});
+
+it("shows the others one tap away", async () => {
+  await show();
+  await click(".rival .look-button");
+  expect(root.querySelector("dialog .tally-name")?.textContent).toBe("Ben");
+});

@@ -1,0 +1,280 @@
+// The table: what everybody shares, one's own palace, the others, and one's turn.
+
+import { type Signal, useSignal } from "@preact/signals";
+import type { JSX } from "preact";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import type { MatchView, Preview } from "../protocol/types";
+import { Bar, brings } from "./bar";
+import { Defs } from "./defs";
+import { draggable } from "./drag";
+import { arrow, rove } from "./focus";
+import { Market, type MarketPlay } from "./market";
+import { Memo } from "./memo";
+import { type Advance, parseMove } from "./moves";
+import { usePace } from "./pace";
+import { Palace, type PalacePlay } from "./palace";
+import { Closeup, LookButton, type Looks, palaceOf, Rival, rivalKey, Tally } from "./players";
+import { SILENCE, Sounds } from "./sound";
+import { Stage } from "./stage";
+import { RoundTrack, ScoreTrack, Supply } from "./status";
+import { Trail } from "./trail";
+import { Turn } from "./turn";
+import { sayRefusal, type Words } from "./words";
+import "./glass.css";
+import "./board.css";
+
+export interface BoardSettings {
+  letters: boolean;
+  sectors: boolean;
+  confirm: boolean;
+  motion: "full" | "reduced";
+  sound: boolean;
+}
+
+export interface BoardProps {
+  view: MatchView;
+  preview: Preview | null;
+  /** The seats played here; none for those who watch. */
+  me: number[];
+  words: Words;
+  settings: BoardSettings;
+  onMove(text: string): unknown;
+  /** A move to show on the board, with its seat before a colon if it has one: `2:3O-5`. */
+  highlight: string | null;
+  /** One's turn, where something else than the board takes part in it too. */
+  turn?: Turn;
+}
+
+/** The table of a match, from its start on. */
+export function Board(props: BoardProps): JSX.Element | null {
+  return props.view.table ? <Table {...props} /> : null;
+}
+
+function Table(given: BoardProps): JSX.Element {
+  const { preview, settings, words, highlight } = given;
+  const moving = settings.motion === "full";
+  const pace = usePace(given.view, moving);
+  const view = pace.shown;
+  const props = { ...given, view };
+  const sounds = useMemo(() => (settings.sound ? new Sounds() : SILENCE), [settings.sound]);
+  const root = useRef<HTMLDivElement>(null);
+  const layer = useRef<HTMLDivElement>(null);
+  const send = useRef(props.onMove);
+  send.current = props.onMove;
+  const turn = useMemo(() => props.turn ?? new Turn((move) => send.current(move)), [props.turn]);
+  const large = useRef(0);
+  const [look, setLook] = useState<number | null>(null);
+  const near = useSignal<number | null>(null);
+  const [backs, setBacks] = useState(false);
+  const narrow = useNarrow(root);
+  turn.confirming = settings.confirm;
+  useLayoutEffect(() => turn.see(view, preview), [turn, view, preview]);
+  useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
+  useLayoutEffect(() => rove(root.current!));
+  useFollow(root, turn);
+
+  const table = view.table!;
+  const wanted = ownSeat(props);
+  const seat = pace.busy && large.current ? large.current : wanted;
+  large.current = seat;
+  const looks: Looks = { view, words, letters: settings.letters };
+  const shown = shownMove(props);
+  const lit = (of: number) => (shown?.seat === of ? (shown.move?.target ?? "back") : null);
+  const others = table.players
+    .map((_, index) => ((seat - 1 + index) % table.players.length) + 1)
+    .slice(1);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys go from stop to stop inside
+    <div
+      ref={root}
+      class="board"
+      data-players={table.players.length}
+      data-round={table.round}
+      data-turn={view.turn}
+      data-stage={turn.stage.value}
+      onKeyDown={(event) => onKey(event, root.current!)}
+      onFocusIn={() => rove(root.current!)}
+    >
+      <Defs />
+      <Stage
+        view={view}
+        moving={moving}
+        waiting={pace.waiting}
+        sounds={sounds}
+        layer={layer}
+        onDone={pace.done}
+      >
+        <div class="status">
+          <RoundTrack table={table} words={words} letters={settings.letters} />
+          <ScoreTrack table={table} words={words} />
+          <Supply table={table} words={words} />
+        </div>
+        <Market
+          table={table}
+          sectors={settings.sectors}
+          rows={narrow}
+          letters={settings.letters}
+          centreLabel={words("term-centre")}
+          tileLabel={words("term-tile")}
+          displayLabel={(display) => words("text-display", { display })}
+          play={marketPlay(turn, words)}
+          lit={shown?.move ?? null}
+        />
+        <div class="rivals">
+          {others.map((other) => (
+            <Memo key={other} on={rivalKey(looks, other, lit(other))}>
+              {() => (
+                <Rival {...looks} seat={other} lit={lit(other)} onLook={() => setLook(other)} />
+              )}
+            </Memo>
+          ))}
+        </div>
+        <div class="own" data-seat={seat}>
+          <div class="own-head">
+            <div class="own-tally">
+              <Tally {...looks} seat={seat} />
+              <LookButton {...looks} seat={seat} onLook={() => setLook(seat)} />
+            </div>
+            <button
+              type="button"
+              class="quiet backs-button"
+              aria-pressed={backs}
+              title={words("board-backs")}
+              onClick={() => setBacks(!backs)}
+            >
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                <path d="M4 12a8 8 0 0 1 14-5l2 2M20 4v5h-5M20 12a8 8 0 0 1-14 5l-2-2M4 20v-5h5" />
+              </svg>
+              <span class="unseen">{words("board-backs")}</span>
+            </button>
+          </div>
+          <Palace
+            {...palaceOf(looks, seat)}
+            spots
+            backs={backs}
+            lit={lit(seat)}
+            play={turn.choices.value?.seat === seat ? palacePlay(turn, words, near) : undefined}
+          />
+        </div>
+        <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
+        {look && <Closeup {...looks} seat={look} onClose={() => setLook(null)} />}
+        {highlight && shown?.move && <Trail root={root} seat={shown.seat} move={shown.move} />}
+        <div ref={layer} class="layer" aria-hidden="true" />
+      </Stage>
+    </div>
+  );
+}
+
+interface Shown {
+  seat: number;
+  move: Advance | null;
+}
+
+/** The seat whose palace is large: of those played here the one to move, or the first. */
+function ownSeat({ view, me }: BoardProps): number {
+  const toMove = view.table?.seat ?? 1;
+  return me.includes(toMove) ? toMove : (me[0] ?? 1);
+}
+
+/** The move that is to be shown, and whose it was: what is pointed at, or what did not move. */
+function shownMove({ highlight, view, settings }: BoardProps): Shown | null {
+  const step = view.last?.find((each) => each.seat);
+  const last = settings.motion === "reduced" && step ? step.move : null;
+  const [, seat, text] = /^(?:(\d):)?(.+)$/.exec(highlight ?? last ?? "") ?? [];
+  if (!text) return null;
+  return { seat: Number(seat ?? step?.seat ?? 0), move: parseMove(text) };
+}
+
+function marketPlay(turn: Turn, words: Words): MarketPlay | null {
+  if (!turn.choices.value) return null;
+  return {
+    picked: turn.picked.value,
+    label: (source, colour, count) => {
+      const place = source ? words("text-display", { display: source }) : words("term-centre");
+      return `${words("panes-subject", { count, colour })}, ${place}`;
+    },
+    onPick: (source, colour) => turn.pick(source, colour),
+  };
+}
+
+function palacePlay(turn: Turn, words: Words, near: Signal<number | null>): PalacePlay {
+  return {
+    picked: turn.picked.value?.colour ?? null,
+    answers: turn.answers.value,
+    chosen: turn.column.value,
+    label: (column) => {
+      const answer = turn.answers.value.get(column);
+      const name = words("turn-strip", { column });
+      if (!answer) return name;
+      return `${name}: ${answer.refusal ? sayRefusal(answer.refusal, words) : brings(answer, words)}`;
+    },
+    onColumn: (column) => turn.target(column),
+    onLook: (column) => {
+      near.value = column;
+    },
+    glazierLabel: words("turn-back"),
+    onGlazier: () => turn.back(),
+  };
+}
+
+function onKey(event: KeyboardEvent, root: HTMLElement): void {
+  const target = event.target as Element;
+  if (target.closest("dialog, input, textarea")) return;
+  if (arrow(root, event.key)) {
+    event.preventDefault();
+  } else if ((event.key === "Enter" || event.key === " ") && target.matches("[data-stop]")) {
+    target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    event.preventDefault();
+  }
+}
+
+/** Whether the board is as narrow as on a phone: the same width as in the style sheet. */
+function useNarrow(root: { current: HTMLElement | null }): boolean {
+  const [narrow, setNarrow] = useState(false);
+  useLayoutEffect(() => {
+    const watch = new ResizeObserver(([board]) => setNarrow((board?.contentRect.width ?? 0) < 620));
+    watch.observe(root.current!);
+    return () => watch.disconnect();
+  }, []);
+  return narrow;
+}
+
+/** With the keyboard, the focus goes where the turn goes; Escape goes a step back from anywhere. */
+function useFollow(root: { current: HTMLElement | null }, turn: Turn): void {
+  const byKey = useRef(false);
+  const stage = turn.stage.value;
+  useEffect(() => {
+    const key = (event: KeyboardEvent) => {
+      byKey.current = true;
+      const elsewhere = (event.target as Element).closest?.("dialog, input, textarea, select");
+      if (event.key === "Escape" && !elsewhere) turn.stepBack();
+    };
+    const pointer = () => {
+      byKey.current = false;
+    };
+    addEventListener("keydown", key, true);
+    addEventListener("pointerdown", pointer, true);
+    return () => {
+      removeEventListener("keydown", key, true);
+      removeEventListener("pointerdown", pointer, true);
+    };
+  }, [turn]);
+  useEffect(() => {
+    const board = root.current;
+    const here = document.activeElement;
+    if (!board || !byKey.current || (here && here !== document.body && !board.contains(here)))
+      return;
+    const picked = turn.picked.value;
+    const first = {
+      wait: "",
+      sent: "",
+      pick: '[data-stop="market"][tabindex="0"]',
+      target: "[data-column].open, .bar .first",
+      jokers: ".bar .first",
+      keep: ".bar .first",
+      ready: ".bar .first",
+    }[stage];
+    if (stage === "pick" && here?.matches("[data-stop]") && !picked) return;
+    if (first) board.querySelector<HTMLElement>(first)?.focus();
+  }, [stage]);
+}

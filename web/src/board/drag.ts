@@ -1,0 +1,87 @@
+// Dragging panes to a strip. A press that does not move is left to the click.
+
+import type { Colour, Target } from "./moves";
+import type { Turn } from "./turn";
+
+const SLACK = 7;
+
+/** Lets panes be dragged; the answer takes it all away again. */
+export function draggable(root: HTMLElement, layer: HTMLElement, turn: Turn): () => void {
+  const press = (event: PointerEvent) => {
+    const held = (event.target as Element).closest<SVGGElement>("[data-source].ready");
+    if (!held || event.button !== 0) return;
+    follow(event, held, layer, turn);
+  };
+  root.addEventListener("pointerdown", press);
+  return () => root.removeEventListener("pointerdown", press);
+}
+
+function follow(start: PointerEvent, held: SVGGElement, layer: HTMLElement, turn: Turn): void {
+  const source = Number(held.dataset.source);
+  const colour = held.dataset.colour as Colour;
+  let ghost: HTMLElement | null = null;
+  const move = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    if (!ghost) {
+      if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return;
+      const { picked } = turn;
+      if (picked.value?.source !== source || picked.value.colour !== colour)
+        turn.pick(source, colour);
+      if (turn.stage.value !== "target") turn.stepBack();
+      ghost = lift(held, colour, layer);
+    }
+    const ground = layer.getBoundingClientRect();
+    ghost.style.transform = `translate(${event.clientX - ground.left}px, ${event.clientY - ground.top}px)`;
+    const over = columnAt(event);
+    for (const each of document.querySelectorAll("[data-column].over"))
+      each.classList.remove("over");
+    over?.classList.add("over");
+  };
+  const end = (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    for (const name of ["pointermove", "pointerup", "pointercancel"] as const) {
+      removeEventListener(name, name === "pointermove" ? move : end);
+    }
+    if (!ghost) return;
+    ghost.remove();
+    document.querySelector("[data-column].over")?.classList.remove("over");
+    swallowClick();
+    const column = event.type === "pointerup" ? columnAt(event) : null;
+    if (column) turn.target(Number(column.dataset.column) as Target);
+  };
+  addEventListener("pointermove", move);
+  addEventListener("pointerup", end);
+  addEventListener("pointercancel", end);
+}
+
+/** The panes in the hand: a few copies of the symbol. */
+function lift(held: SVGGElement, colour: Colour, layer: HTMLElement): HTMLElement {
+  const size = held.querySelector("use")?.getBoundingClientRect().width ?? 32;
+  const amount = held.querySelectorAll(`use[href="#pane-${colour}"]`).length;
+  const ghost = document.createElement("div");
+  ghost.className = "in-hand";
+  for (let nth = 0; nth < amount; nth++) {
+    const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+    svg.setAttribute("viewBox", "0 0 100 100");
+    use.setAttribute("href", `#pane-${colour}`);
+    svg.append(use);
+    svg.style.width = svg.style.height = `${Math.max(size, 30)}px`;
+    svg.style.transform = `translate(${(nth - amount / 2) * 10 - 12}px, ${-30 - nth * 7}px)`;
+    ghost.append(svg);
+  }
+  layer.append(ghost);
+  return ghost;
+}
+
+function columnAt(event: PointerEvent): SVGGElement | null {
+  const under = document.elementFromPoint(event.clientX, event.clientY);
+  return under?.closest<SVGGElement>("[data-column]") ?? null;
+}
+
+/** The click that follows a drag is none. */
+function swallowClick(): void {
+  const swallow = (event: MouseEvent) => event.stopPropagation();
+  addEventListener("click", swallow, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+}

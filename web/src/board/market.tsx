@@ -1,0 +1,400 @@
+// Where panes are taken from: the displays around the centre.
+
+import type { TableView } from "../protocol/types";
+import { CENTRE, COLOURS, type Colour, coloursOf, count } from "./moves";
+import { Pane, Sight } from "./pane";
+import { bearing, polar, sectorBearing, standingColour, standingDisplay } from "./sectors";
+import type { Pick } from "./turn";
+
+/** How panes are picked; without it the market is only looked at. */
+export interface MarketPlay {
+  picked: Pick | null;
+  label(source: number, colour: Colour, count: number): string;
+  onPick(source: number, colour: Colour): void;
+}
+
+export interface MarketProps {
+  table: TableView;
+  sectors: boolean;
+  /** Whether the displays lie in rows above the centre, not in a ring around it. */
+  rows: boolean;
+  letters: boolean;
+  centreLabel: string;
+  tileLabel: string;
+  displayLabel(display: number): string;
+  play: MarketPlay | null;
+  lit: Pick | null;
+}
+
+export function Market(props: MarketProps) {
+  const { table, sectors } = props;
+  const displays = table.displays.length;
+  return (
+    <div class={sectors ? "market in-sectors" : "market"} data-displays={displays}>
+      {table.displays.map((heap, index) => (
+        <Display key={index} {...props} number={index + 1} heap={heap} />
+      ))}
+      <Centre {...props} />
+    </div>
+  );
+}
+
+function Display(props: MarketProps & { number: number; heap: string }) {
+  const { number, heap, table, sectors, displayLabel, play } = props;
+  const displays = table.displays.length;
+  const at = polar(bearing(number, displays), 1);
+  const standing = sectors ? standingColour(number, displays) : null;
+  const shown = props.lit?.source === number;
+  const style = { "--x": at.x.toFixed(4), "--y": at.y.toFixed(4) };
+  return (
+    <svg
+      class={`display${heap ? "" : " empty"}${standing ? " standing" : ""}${shown ? " lit" : ""}`}
+      style={style}
+      viewBox="0 0 100 100"
+      role={play ? "group" : "img"}
+      aria-label={displayLabel(number)}
+      data-spot={`display/${number}`}
+    >
+      {sectors ? <SectorPlate number={number} displays={displays} rows={props.rows} /> : <Plate />}
+      <text class="display-number" x="50" y="97.5">
+        {number}
+      </text>
+      {byAmount(heap).map((colour) => (
+        <Take key={colour} {...props} source={number} colour={colour} amount={count(heap, colour)}>
+          {sectors ? (
+            <InSector
+              number={number}
+              displays={displays}
+              colour={colour}
+              amount={count(heap, colour)}
+              letters={props.letters}
+              rows={props.rows}
+            />
+          ) : (
+            <InQuarters number={number} heap={heap} colour={colour} letters={props.letters} />
+          )}
+        </Take>
+      ))}
+    </svg>
+  );
+}
+
+/** Panes of one colour that can be taken together. */
+function Take({
+  source,
+  colour,
+  amount,
+  play,
+  lit,
+  children,
+}: MarketProps & {
+  source: number;
+  colour: Colour;
+  amount: number;
+  children: preact.ComponentChildren;
+}) {
+  const shown = lit?.source === source && lit.colour === colour ? " lit" : "";
+  if (!play) return <g class={`take${shown}`}>{children}</g>;
+  const picked = play.picked?.source === source && play.picked.colour === colour;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
+    <g
+      class={`take ready${picked ? " picked" : play.picked ? " aside" : ""}${shown}`}
+      role="button"
+      tabindex={-1}
+      data-stop="market"
+      data-source={source}
+      data-colour={colour}
+      aria-label={play.label(source, colour, amount)}
+      aria-pressed={picked}
+      onClick={() => play.onPick(source, colour)}
+    >
+      {children}
+    </g>
+  );
+}
+
+/** The colours of a heap, the largest group last: it lies on top where groups meet. */
+function byAmount(heap: string): Colour[] {
+  return coloursOf(heap).sort((one, other) => count(heap, one) - count(heap, other));
+}
+
+/** The panes of a colour among the four of a display; they lie clockwise, so that equals touch. */
+function InQuarters({
+  number,
+  heap,
+  colour,
+  letters,
+}: {
+  number: number;
+  heap: string;
+  colour: Colour;
+  letters: boolean;
+}) {
+  const places = [...heap].flatMap((letter, index) => (letter === colour ? [index] : []));
+  return (
+    <>
+      {places.length > 2 && <circle class="hit" cx="50" cy="50" r="8" />}
+      {places.map((index, nth) => {
+        const right = index === 1 || index === 2;
+        const low = index > 1;
+        const x = right ? 51.5 : 16.5;
+        const y = low ? 51.5 : 16.5;
+        return (
+          <g key={index} data-spot={`from/${number}/${colour}/${nth}`}>
+            <rect class="hit" x={right ? 50 : 2} y={low ? 50 : 2} width="48" height="48" />
+            <rect class="ring" x={x - 2.5} y={y - 2.5} width="37" height="37" rx="9" />
+            <Pane colour={colour} letter={letters} x={x} y={y} size={32} />
+          </g>
+        );
+      })}
+    </>
+  );
+}
+
+/** The panes of a colour in its sector, one upon the other. */
+function InSector({
+  number,
+  displays,
+  colour,
+  amount,
+  letters,
+  rows,
+}: {
+  number: number;
+  displays: number;
+  colour: Colour;
+  amount: number;
+  letters: boolean;
+  rows: boolean;
+}) {
+  const at = polar(sectorBearing(colour, number, displays, rows), 29);
+  const x = 50 + at.x - 13;
+  const y = 50 + at.y - 13;
+  return (
+    <>
+      <circle class="hit" cx={x + 13} cy={y + 13} r="18" />
+      <rect
+        class="ring"
+        x={x - 2}
+        y={y - 2 - (amount - 1) * 3}
+        width="30"
+        height={30 + (amount - 1) * 3}
+        rx="8"
+      />
+      {Array.from({ length: amount }, (_, nth) => (
+        <g key={nth} data-spot={`from/${number}/${colour}/${nth}`}>
+          <Pane
+            colour={colour}
+            letter={letters && nth === amount - 1}
+            x={x}
+            y={y - nth * 3}
+            size={26}
+          />
+        </g>
+      ))}
+      {amount > 1 && <Amount x={x + 25} y={y - 2 - (amount - 1) * 3} r={8} amount={amount} />}
+    </>
+  );
+}
+
+function Amount({ x, y, r, amount }: { x: number; y: number; r: number; amount: number }) {
+  return (
+    <g class="amount">
+      <circle cx={x} cy={y} r={r} />
+      <Sight x={x} y={y} font-size={r * 1.5}>
+        {amount}
+      </Sight>
+    </g>
+  );
+}
+
+/** A plate, painted blue as tiles are. */
+function Plate() {
+  return (
+    <g class="plate">
+      <ellipse cx="51" cy="54" rx="49" ry="47" fill="url(#shade)" />
+      <circle class="plate-ground" cx="50" cy="50" r="48.5" />
+      <circle class="plate-rim" cx="50" cy="50" r="43.5" />
+      <circle class="plate-dots" cx="50" cy="50" r="46" />
+      <use href="#tile-flower" class="plate-flower" width="100" height="100" />
+    </g>
+  );
+}
+
+/** The other side of a plate: a sector with its sign for each colour; on some, one stands out. */
+function SectorPlate({
+  number,
+  displays,
+  rows,
+}: {
+  number: number;
+  displays: number;
+  rows: boolean;
+}) {
+  const standing = standingColour(number, displays);
+  const out = standing && sectorBearing(standing, number, displays, rows);
+  return (
+    <g class="plate sectors">
+      <ellipse cx="51" cy="54" rx="49" ry="47" fill="url(#shade)" />
+      {standing && out !== null && (
+        <g class="tongue" transform={`rotate(${out} 50 50)`}>
+          <path
+            d="M27 10 44-9Q50-14 56-9L73 10Z"
+            fill={`var(--${standing}-tint)`}
+            stroke={`var(--${standing}-ink)`}
+          />
+          <g transform={`rotate(${-out} 50 -3)`} stroke={`var(--${standing}-ink)`}>
+            <use href={`#sign-${standing}`} x="44" y="-9.5" width="12" height="12" />
+          </g>
+        </g>
+      )}
+      <circle class="plate-ground" cx="50" cy="50" r="48.5" />
+      {COLOURS.map((colour) => {
+        const turn = sectorBearing(colour, number, displays, rows);
+        const sign = polar(turn, 29);
+        const edge = polar(turn + 36, 47);
+        return (
+          <g key={colour}>
+            <path class="sector-line" d={`M50 50L${50 + edge.x} ${50 + edge.y}`} />
+            <use
+              href={`#space-${colour}`}
+              class="sector-sign"
+              x={50 + sign.x - 12}
+              y={50 + sign.y - 12}
+              width="24"
+              height="24"
+            />
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The centre: a pile for each colour, always in the same place, and the starting-player tile. */
+function Centre(props: MarketProps) {
+  const { table, sectors, centreLabel, tileLabel } = props;
+  const displays = table.displays.length;
+  const between = displays === COLOURS.length ? 36 : 0;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div class="centre" role="group" aria-label={centreLabel} data-spot="display/0">
+      {!sectors && <Rose turn={between} />}
+      {COLOURS.map((colour, index) => {
+        const turn = sectors
+          ? bearing(standingDisplay(colour, displays), displays)
+          : index * 72 + between;
+        const at = polar(turn, 1);
+        const amount = count(table.centre, colour);
+        return (
+          <svg
+            key={colour}
+            class="pile"
+            style={{ "--x": at.x.toFixed(4), "--y": at.y.toFixed(4) }}
+            viewBox="0 0 100 100"
+            role="presentation"
+            data-spot={`pile/${colour}`}
+          >
+            {!amount && (
+              <use
+                href={`#space-${colour}`}
+                class="pile-place"
+                x="22"
+                y="24"
+                width="56"
+                height="56"
+              />
+            )}
+            {sectors && colour === table.track[0] && <Coin />}
+            {amount > 0 && (
+              <Take {...props} source={CENTRE} colour={colour} amount={amount}>
+                <Pile colour={colour} amount={amount} letters={props.letters} />
+              </Take>
+            )}
+          </svg>
+        );
+      })}
+      {table.tile_in_centre && (
+        <svg
+          class="tile"
+          viewBox="-2 -2 104 108"
+          role="img"
+          aria-label={tileLabel}
+          data-spot="tile"
+        >
+          <use href="#tile" width="100" height="100" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+/** A rose window, drawn on the table: a foil for each pile, the tile in the middle. */
+function Rose({ turn }: { turn: number }) {
+  return (
+    <svg class="rose" viewBox="-100 -100 200 200" preserveAspectRatio="none" aria-hidden="true">
+      <circle r="97" />
+      <circle r="27" />
+      {COLOURS.map((colour, index) => {
+        const foil = polar(turn + index * 72, 63);
+        const [inner, outer] = [
+          polar(turn + 36 + index * 72, 27),
+          polar(turn + 36 + index * 72, 97),
+        ];
+        return (
+          <g key={colour}>
+            <circle class="foil" cx={foil.x} cy={foil.y} r="33" fill={`var(--${colour}-glass)`} />
+            <path d={`M${inner.x} ${inner.y}L${outer.x} ${outer.y}`} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+function Pile({ colour, amount, letters }: { colour: Colour; amount: number; letters: boolean }) {
+  const shown = Math.min(amount, 5);
+  return (
+    <>
+      <rect class="hit" x="6" y="2" width="92" height="96" />
+      <rect
+        class="ring"
+        x={16}
+        y={32 - (shown - 1) * 6}
+        width="62"
+        height={62 + (shown - 1) * 6}
+        rx="16"
+      />
+      {Array.from({ length: shown }, (_, nth) => (
+        <g key={nth} data-spot={`from/0/${colour}/${nth}`}>
+          <Pane
+            colour={colour}
+            letter={letters && nth === shown - 1}
+            x={19 + nth * 1.5}
+            y={35 - nth * 6}
+            size={56}
+          />
+        </g>
+      ))}
+      <Amount x={82} y={82} r={16} amount={amount} />
+    </>
+  );
+}
+
+/** The coin beside the sector of the round's colour. */
+function Coin() {
+  return (
+    <g class="coin">
+      <circle
+        cx="14"
+        cy="16"
+        r="12"
+        fill="url(#coin)"
+        stroke="var(--wood-low)"
+        stroke-width="2.5"
+      />
+      <path d="M14 9V23M7 16H21" stroke="#4a3208" stroke-width="3" />
+    </g>
+  );
+}

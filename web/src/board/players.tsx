@@ -1,0 +1,193 @@
+// The players: one's own palace large, the others at a glance and one tap away.
+
+import { useEffect, useRef } from "preact/hooks";
+import type { FinalView, MatchView, PlayerView } from "../protocol/types";
+import { Palace, type PalaceProps, type Side } from "./palace";
+import { GlassTrack, SeatMark } from "./status";
+import { minus, nameOf, signed, type Words } from "./words";
+
+export interface Looks {
+  view: MatchView;
+  words: Words;
+  letters: boolean;
+}
+
+/** What a palace needs to be drawn. */
+export function palaceOf({ view, words, letters }: Looks, seat: number): PalaceProps {
+  const table = view.table!;
+  return {
+    player: table.players[seat - 1]!,
+    seat,
+    side: view.settings.side as Side,
+    points: table.window_points,
+    label: words("text-palace", { name: nameOf(view, seat, words) }),
+    letters,
+  };
+}
+
+/** Name, score and broken glass of a player. */
+export function Tally({ view, words, seat }: Looks & { seat: number }) {
+  const table = view.table!;
+  const player = table.players[seat - 1]!;
+  const { forfeited, away } = view.seats[seat - 1] ?? {};
+  return (
+    <div class="tally">
+      <SeatMark seat={seat} />
+      <span class="tally-name">{nameOf(view, seat, words)}</span>
+      {table.starter === seat && !table.tile_in_centre && <StartMark label={words("term-tile")} />}
+      {(forfeited || away) && (
+        <svg
+          class="sign-off"
+          viewBox="0 0 20 20"
+          role="img"
+          aria-label={words(forfeited ? "table-forfeited" : "text-away")}
+        >
+          <path
+            d={
+              forfeited
+                ? "M5 18V3Q10 0 15 4V11Q10 7 5 10"
+                : "M13 3A7.5 7.5 0 1 0 17 13 6.5 6.5 0 0 1 13 3Z"
+            }
+          />
+        </svg>
+      )}
+      <span class="tally-score" data-spot={`score/${seat}`}>
+        <span class="unseen">{words("term-score")} </span>
+        {minus(player.score)}
+      </span>
+      <GlassTrack player={player} rows={table.rows} seat={seat} words={words} />
+    </div>
+  );
+}
+
+/** Who holds the starting-player tile. */
+function StartMark({ label }: { label: string }) {
+  return (
+    <svg class="start-mark" viewBox="-2 -2 104 108" role="img" aria-label={label}>
+      <use href="#tile" width="100" height="100" />
+    </svg>
+  );
+}
+
+/** What changes a rival's picture. */
+export function rivalKey({ view, letters }: Looks, seat: number, lit: PalaceProps["lit"]): string {
+  const table = view.table!;
+  const turn = table.seat === seat && view.status === "playing";
+  const starts = table.starter === seat && !table.tile_in_centre;
+  return JSON.stringify([
+    table.players[seat - 1],
+    view.seats[seat - 1],
+    turn,
+    starts,
+    letters,
+    lit,
+  ]);
+}
+
+/** Another player's palace, small; a tap shows it large. */
+export function Rival(props: Looks & { seat: number; lit: PalaceProps["lit"]; onLook(): void }) {
+  const { view, seat, lit } = props;
+  const table = view.table!;
+  const turn = table.seat === seat && view.status === "playing";
+  return (
+    <div class={turn ? "rival turn" : "rival"} data-spot={`seat/${seat}`}>
+      <Tally {...props} />
+      <Palace {...palaceOf(props, seat)} spots small lit={lit} />
+      <LookButton {...props} />
+    </div>
+  );
+}
+
+/** Lies over what is shown of a player, and shows all of it. */
+export function LookButton({
+  view,
+  words,
+  seat,
+  onLook,
+}: Looks & { seat: number; onLook(): void }) {
+  return (
+    <button type="button" class="look-button" onClick={onLook}>
+      <span class="unseen">{words("board-look", { name: nameOf(view, seat, words) })}</span>
+    </button>
+  );
+}
+
+/** A palace, large, in front of everything. */
+export function Closeup(props: Looks & { seat: number; onClose(): void }) {
+  const { view, words, seat, onClose } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  const { final } = view.table!.players[seat - 1]!;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it too, and there is a button
+    <dialog
+      ref={dialog}
+      class="closeup"
+      aria-label={words("text-palace", { name: nameOf(view, seat, words) })}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="closeup-head">
+        <Tally {...props} />
+        <button
+          type="button"
+          class="quiet"
+          aria-label={words("board-close")}
+          title={words("board-close")}
+          onClick={() => dialog.current?.close()}
+        >
+          ✕
+        </button>
+      </div>
+      <Palace {...palaceOf(props, seat)} />
+      <Backs {...props} />
+      {final && <Prospect final={final} side={view.settings.side as Side} words={words} />}
+    </dialog>
+  );
+}
+
+/** What is on the backs of the strips, in a row. */
+function Backs({ view, words, seat }: Looks & { seat: number }) {
+  const player: PlayerView = view.table!.players[seat - 1]!;
+  return (
+    <figure class="backs">
+      <figcaption>{words("term-back")}</figcaption>
+      {player.strips.map((strip, index) =>
+        strip && !player.windows[index] ? (
+          <svg key={index} viewBox="0 0 100 520" role="img" aria-label={strip.down}>
+            {[...strip.down].map((wants, space) => (
+              <use key={space} href={`#space-${wants}`} y={space * 104} width="100" height="100" />
+            ))}
+          </svg>
+        ) : (
+          <span key={index} />
+        ),
+      )}
+    </figure>
+  );
+}
+
+/** Final scoring as it would be now. */
+function Prospect({ final, side, words }: { final: FinalView; side: Side; words: Words }) {
+  const last =
+    side === "A" ? final.ornaments.reduce((sum, each) => sum + each, 0) : final.colour_set;
+  const lines: [string, number][] = [
+    ["term-score", final.before],
+    ["final-leftover", final.leftover],
+    ["final-glass", final.glass],
+    [side === "A" ? "final-ornaments" : "final-colour-set", last],
+  ];
+  return (
+    <dl class="prospect">
+      {lines.map(([id, points]) => (
+        <div key={id}>
+          <dt>{words(id)}</dt>
+          <dd>{id === "term-score" ? points : signed(points)}</dd>
+        </div>
+      ))}
+      <div class="total">
+        <dt>{words("text-if-over", { total: final.total })}</dt>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,194 @@
+// What everybody shares and what everybody has: round track, bag, tower, scores, broken glass.
+
+import type { PlayerView, TableView } from "../protocol/types";
+import { COLOURS, type Colour } from "./moves";
+import { Pane, PaneIcon } from "./pane";
+import { minus, signed, type Words } from "./words";
+
+const NUMERALS = ["I", "II", "III", "IV", "V", "VI"];
+
+/** The round track: what is left of it, the top one large. */
+export function RoundTrack({
+  table,
+  words,
+  letters,
+}: {
+  table: TableView;
+  words: Words;
+  letters: boolean;
+}) {
+  const gone = NUMERALS.length - table.track.length;
+  const bonus = table.track[0];
+  const round = words("term-round", { round: Math.min(gone + 1, 6), rounds: 6 });
+  return (
+    <div class="round-track">
+      <span class="round-words">
+        {bonus ? (
+          <>
+            <b>{round}</b> <span>{words("term-bonus", { colour: bonus })}</span>
+          </>
+        ) : (
+          <b>{words("term-game-over")}</b>
+        )}
+      </span>
+      <svg viewBox="0 0 300 62" role="img" aria-label={words("term-round-track")} data-spot="track">
+        {NUMERALS.map((numeral, index) => {
+          const colour = table.track[index - gone] as Colour | undefined;
+          const now = index === gone;
+          const size = now ? 46 : 32;
+          const x = 25 + index * 50 - size / 2;
+          return (
+            <g key={numeral} class={now ? "round now" : colour ? "round" : "round gone"}>
+              {now && <circle class="halo" cx={25 + index * 50} cy="31" r="30" />}
+              {colour ? (
+                <Pane colour={colour} letter={letters} x={x} y={31 - size / 2} size={size} />
+              ) : (
+                <text x={25 + index * 50} y="32">
+                  {numeral}
+                </text>
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+}
+
+/** The score track: everybody's marker along one line. */
+export function ScoreTrack({ table, words }: { table: TableView; words: Words }) {
+  const scores = table.players.map((player) => player.score);
+  const low = Math.min(0, ...scores);
+  const high = Math.max(50, ...scores);
+  const x = (score: number) => 14 + ((score - low) / (high - low)) * 372;
+  const ticks = Array.from({ length: Math.floor(high / 10) + 1 }, (_, index) => index * 10);
+  return (
+    <svg class="score-track" viewBox="0 0 400 40" role="img" aria-label={words("term-score")}>
+      <path class="score-line" d={`M${x(low)} 27H${x(high)}`} />
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <path class="score-line" d={`M${x(tick)} 24V30`} />
+          {tick % (high > 80 ? 20 : 10) === 0 && (
+            <text class="score-number" x={x(tick)} y="36.5">
+              {tick}
+            </text>
+          )}
+        </g>
+      ))}
+      {scores.map((score, index) => (
+        <g
+          key={index}
+          class="score-marker"
+          style={{ transform: `translate(${x(score)}px, ${20 - ahead(scores, index) * 9}px)` }}
+        >
+          <path d="M0 7-8-2V-13H8V-2Z" fill={`var(--seat-${index + 1})`} />
+          <text y="-5">{index + 1}</text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** How many of the seats before stand on the same score: markers are piled up. */
+function ahead(scores: number[], index: number): number {
+  return scores.slice(0, index).filter((score) => Math.abs(score - scores[index]!) < 3).length;
+}
+
+/** Bag and tower: how much is in them, and on request what. */
+export function Supply({ table, words }: { table: TableView; words: Words }) {
+  return (
+    <div class="supply">
+      <Heap name={words("term-bag")} counts={table.bag} spot="bag" words={words}>
+        <path
+          class="bag"
+          d="M15 14Q6 26 6 33 6 44 22 44T38 33Q38 26 29 14ZM13 8Q22 13 31 8L28 14H16Z"
+        />
+        <path class="cord" d="M14 14H30M28 14Q34 18 33 24" />
+      </Heap>
+      <Heap name={words("term-tower")} counts={table.tower} spot="tower" words={words}>
+        <path class="glass-tower" d="M12 8H32L36 44H8Z" />
+        <path class="cord" d="M10.5 20H33.5M9.5 32H34.5M22 8V44" />
+      </Heap>
+    </div>
+  );
+}
+
+function Heap({
+  name,
+  counts,
+  spot,
+  words,
+  children,
+}: {
+  name: string;
+  counts: Record<string, number>;
+  spot: string;
+  words: Words;
+  children: preact.ComponentChildren;
+}) {
+  const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  return (
+    <details class="heap" name="heap">
+      <summary>
+        <svg viewBox="0 0 44 50" aria-hidden="true" data-spot={spot}>
+          {children}
+        </svg>
+        <span class="heap-name">{name}</span> <b>{total}</b>
+      </summary>
+      <ul class="heap-counts">
+        {COLOURS.map((colour) => (
+          <li key={colour}>
+            <PaneIcon colour={colour} /> {words("colour", { colour })} <b>{counts[colour] ?? 0}</b>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** The broken glass track: what each row costs, and the marker. */
+export function GlassTrack({
+  player,
+  rows,
+  seat,
+  words,
+}: {
+  player: PlayerView;
+  rows: number[];
+  seat: number;
+  words: Words;
+}) {
+  const label = `${words("term-glass")}: ${signed(rows[player.row] ?? 0)}`;
+  return (
+    <div class="glass-track" role="img" aria-label={label}>
+      {rows.map((loss, row) => (
+        <span
+          key={loss}
+          class={row === player.row ? "row here" : "row"}
+          style={{ "--depth": row / (rows.length - 1) }}
+        >
+          {row === player.row && <Marker seat={seat} />}
+          {minus(loss)}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** A shard: the marker on the broken glass track. */
+function Marker({ seat }: { seat: number }) {
+  return (
+    <svg class="marker" viewBox="0 0 20 20" aria-hidden="true" data-spot={`marker/${seat}`}>
+      <path d="M3 4 11 1 18 9 12 19 8 12 1 13Z" fill={`var(--seat-${seat})`} />
+      <path d="M11 1 8 12M18 9 8 12" />
+    </svg>
+  );
+}
+
+export function SeatMark({ seat }: { seat: number }) {
+  return (
+    <span class="seat-mark" style={{ "--seat": `var(--seat-${seat})` }} aria-hidden="true">
+      {seat}
+    </span>
+  );
+}

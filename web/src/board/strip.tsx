@@ -1,0 +1,72 @@
+import type { StripView } from "../protocol/types";
+import { type Colour, count } from "./moves";
+import { Pane, Space } from "./pane";
+
+/** A space of a strip: the colour it wants, and the pane that lies on it. */
+export interface Filled {
+  wants: string;
+  pane: Colour | null;
+}
+
+/** The spaces of the side up, from the top; panes lie on the first spaces of their colour. */
+export function spaces(strip: StripView): Filled[] {
+  const jokers = [...strip.on_jokers] as Colour[];
+  const covered = new Map<string, number>();
+  return [...strip.up].map((wants) => {
+    const left = covered.get(wants) ?? count(strip.up, wants) - count(strip.free, wants);
+    covered.set(wants, left - 1);
+    if (left <= 0) return { wants, pane: null };
+    return { wants, pane: wants === "*" ? (jokers.shift() ?? null) : (wants as Colour) };
+  });
+}
+
+export const STRIP = { width: 88, height: 392, pane: 68, pitch: 75, inset: 10 };
+
+/** A pattern strip: pale card with five spaces; the folded corner says that it has another side. */
+export function Strip({
+  strip,
+  letters,
+  small,
+  spot,
+  peel,
+  back,
+}: {
+  strip: StripView;
+  letters?: boolean | undefined;
+  small?: boolean | undefined;
+  spot?: string | undefined;
+  peel?: boolean;
+  back?: boolean | undefined;
+}) {
+  const shown = back ? [...strip.down].map((wants) => ({ wants, pane: null })) : spaces(strip);
+  const { width, height, pane, pitch, inset } = STRIP;
+  return (
+    <g class={back ? "strip-card back" : "strip-card"}>
+      <rect class="card-shade" x="3" y="5" width={width} height={height} rx="12" />
+      <path
+        class="card"
+        d={`M12 0H${width - 12}Q${width} 0 ${width} 12V${height - (peel ? 26 : 12)}${
+          peel ? `L${width - 26} ${height}` : `Q${width} ${height} ${width - 12} ${height}`
+        }H12Q0 ${height} 0 ${height - 12}V12Q0 0 12 0Z`}
+      />
+      {peel && (
+        <path
+          class="peel"
+          d={`M${width} ${height - 26}L${width - 26} ${height}V${height - 20}Q${width - 26} ${height - 26} ${width - 20} ${height - 26}Z`}
+        />
+      )}
+      {shown.map((space, index) => {
+        const at = { x: inset, y: inset + 2 + index * pitch, size: pane };
+        return (
+          <g key={index} data-spot={spot && `${spot}/${index}`}>
+            {space.pane ? (
+              <Pane colour={space.pane} letter={letters} small={small} {...at} />
+            ) : (
+              <Space wants={space.wants} letter={letters} {...at} />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,209 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Connection, type Keep } from "./connection";
+import type { MatchView, Play } from "./types";
+
+const MATCH = "AAAAAAAAAAAAAAAA";
+type Message = Record<string, unknown> & { type: string; id: string };
+
+/** The server's end of a socket. */
+class Wire {
+  static all: Wire[] = [];
+  readyState = 0;
+  heard: Message[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor() {
+    Wire.all.push(this);
+  }
+
+  send(text: string): void {
+    this.heard.push(JSON.parse(text));
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  /** Let the client in. */
+  accept(page = "p1"): this {
+    this.readyState = 1;
+    this.onopen?.();
+    const { id } = this.last("hello");
+    this.say({ type: "welcome", id, protocol: 1, server: "1", page, heartbeat: 60 });
+    return this;
+  }
+
+  say(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  show(version: number): void {
+    this.say({ type: "view", match: MATCH, version, view: { version } });
+  }
+
+  hangUp(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  last(type: string): Message {
+    return this.heard.findLast((message) => message.type === type)!;
+  }
+}
+
+let kept: Play[] = [];
+const keep: Keep = {
+  load: () => kept,
+  save: (plays) => {
+    kept = [...plays];
+  },
+};
+
+function connect(): { connection: Connection; wire: Wire } {
+  const connection = new Connection(() => new Wire() as unknown as WebSocket, keep);
+  connection.open();
+  return { connection, wire: newest().accept() };
+}
+
+const newest = () => Wire.all.at(-1)!;
+const PLAY = { type: "play", match: MATCH, seat: 1, move: "1W-3", turn: 4 } as const;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  Wire.all = [];
+  kept = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("it greets, and watches from the beginning", () => {
+  const { connection, wire } = connect();
+  const seen: number[] = [];
+  connection.watch(MATCH, (view: MatchView) => seen.push(view.version));
+  expect(wire.last("watch")).toMatchObject({ match: MATCH, version: 0 });
+  wire.show(3);
+  wire.show(5);
+  wire.show(4);
+  expect(seen).toEqual([3, 5]);
+});
+
+test("a lost connection comes back, and goes on where it was", () => {
+  const { connection, wire } = connect();
+  connection.watch(MATCH, () => {});
+  wire.show(7);
+  wire.hangUp();
+  expect(connection.state.value).toBe("lost");
+  vi.advanceTimersByTime(1000);
+  expect(newest()).not.toBe(wire);
+  expect(newest().accept().last("watch")).toMatchObject({ version: 7 });
+  expect(connection.state.value).toBe("open");
+});
+
+test("a move is sent again with the same id until it is acknowledged", async () => {
+  const { connection, wire } = connect();
+  const played = connection.ask(PLAY);
+  const { id } = wire.last("play");
+  wire.hangUp();
+  await Promise.resolve();
+  expect(connection.unsent.value).toHaveLength(1);
+  vi.advanceTimersByTime(1000);
+  expect(newest().accept().last("play").id).toBe(id);
+  newest().say({ type: "ack", id, match: MATCH, version: 8 });
+  await expect(played).resolves.toMatchObject({ version: 8 });
+  expect(kept).toEqual([]);
+});
+
+test("a move outlives a reload", () => {
+  const first = connect();
+  void first.connection.ask(PLAY).catch(() => {});
+  const { id } = first.wire.last("play");
+  const second = connect();
+  expect(second.wire.last("play").id).toBe(id);
+  second.wire.say({ type: "error", id, code: "stale-turn", params: {}, sentence: "" });
+  expect(second.connection.unsent.value).toEqual([]);
+});
+
+test("other wishes are not repeated: whoever made them looks again", async () => {
+  const { connection, wire } = connect();
+  const asked = connection.ask({ type: "resign", match: MATCH, seat: 1 });
+  wire.hangUp();
+  await expect(asked).rejects.toMatchObject({ code: "unreachable" });
+  await expect(connection.ask({ type: "hint", match: MATCH, seat: 1 })).rejects.toMatchObject({
+    code: "unreachable",
+  });
+});
+
+test("what is refused says why", async () => {
+  const { connection, wire } = connect();
+  const asked = connection.ask({ type: "hint", match: MATCH, seat: 1 });
+  const { id } = wire.last("hint");
+  wire.say({ type: "error", id, code: "no-hints", params: {}, sentence: "" });
+  await expect(asked).rejects.toMatchObject({ code: "no-hints" });
+});
+
+test("a server that falls silent is left", () => {
+  const { connection, wire } = connect();
+  vi.advanceTimersByTime(20_000);
+  expect(wire.last("ping")).toBeDefined();
+  vi.advanceTimersByTime(8_000);
+  expect(connection.state.value).toBe("lost");
+});
+
+test("a server that answers is kept", () => {
+  const { connection, wire } = connect();
+  for (let beat = 0; beat < 5; beat++) {
+    vi.advanceTimersByTime(20_000);
+    wire.say({ type: "ack", id: wire.last("ping").id });
+    vi.advanceTimersByTime(8_000);
+  }
+  expect(connection.state.value).toBe("open");
+  expect(Wire.all).toHaveLength(1);
+});
+
+test("waking up looks for the server at once", () => {
+  const { connection, wire } = connect();
+  wire.hangUp();
+  connection.wake();
+  expect(Wire.all).toHaveLength(2);
+});
+
+test("a newer page is noticed, and the match goes on", () => {
+  const { connection, wire } = connect();
+  wire.hangUp();
+  vi.advanceTimersByTime(1000);
+  newest().accept("p2");
+  expect(connection.newer.value).toBe(true);
+  expect(connection.state.value).toBe("open");
+});
+
+test("a server of another protocol is left alone", () => {
+  const connection = new Connection(() => new Wire() as unknown as WebSocket, keep);
+  connection.open();
+  newest().readyState = 1;
+  newest().onopen?.();
+  const { id } = newest().last("hello");
+  newest().say({ type: "error", id, code: "bad-protocol", params: {}, sentence: "" });
+  vi.advanceTimersByTime(60_000);
+  expect(connection.state.value).toBe("outdated");
+  expect(Wire.all).toHaveLength(1);
+});
+
+test("a match that is not there is known to be missing", () => {
+  const { connection, wire } = connect();
+  connection.watch(MATCH, () => {});
+  const { id } = wire.last("watch");
+  wire.say({ type: "error", id, code: "no-such-match", params: {}, sentence: "" });
+  expect(connection.missing.value.has(MATCH)).toBe(true);
+});
+
+test("somebody who has become somebody else sees everything anew", () => {
+  const { connection, wire } = connect();
+  connection.watch(MATCH, () => {});
+  wire.show(7);
+  connection.renew();
+  expect(newest()).not.toBe(wire);
+  expect(newest().accept().last("watch")).toMatchObject({ version: 0 });
+});

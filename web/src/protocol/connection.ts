@@ -1,0 +1,263 @@
+// The socket: one for the page. It greets, watches, keeps alive, and comes back by itself.
+import { type Signal, signal } from "@preact/signals";
+import type { Ack, AnyAnswer, AnyWish, MatchView, Play, Preview, Problem } from "./types";
+
+export const PROTOCOL = 1;
+/** Milliseconds: how often the server is asked whether it is there, and how long it may take. */
+const PING = 20_000;
+const PATIENCE = 8_000;
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 10_000;
+
+/** `outdated`: the server speaks another protocol, and only a newer page can talk to it. */
+export type LinkState = "connecting" | "open" | "lost" | "outdated";
+export type Params = Record<string, string | number>;
+type Without<W> = W extends { id: string } ? Omit<W, "id"> : never;
+export type Asked = Without<Exclude<AnyWish, { type: "hello" | "watch" | "unwatch" }>>;
+type Watcher = { version: number; see: (view: MatchView) => void };
+type Waiting = { done: (answer: Ack | Preview) => void; failed: (why: Refused) => void };
+
+/** Something was not done; the code is the server's, or `unreachable`. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    readonly params: Params = {},
+    /** What is wrong inside it. */
+    readonly inner: Refused | null = null,
+  ) {
+    super(code);
+  }
+}
+
+/** Where moves wait that are not acknowledged: they outlive a reload. */
+export interface Keep {
+  load(): Play[];
+  save(plays: Play[]): void;
+}
+
+export class Connection {
+  readonly state: Signal<LinkState> = signal("connecting");
+  /** Whether the server has a newer page than this one. */
+  readonly newer: Signal<boolean> = signal(false);
+  /** Moves that the server has not acknowledged. */
+  readonly unsent: Signal<readonly Play[]>;
+  #socket: WebSocket | null = null;
+  #page: string | null = null;
+  #watchers = new Map<string, Set<Watcher>>();
+  #waiting = new Map<string, Waiting>();
+  #tries = 0;
+  #count = 0;
+  #heard = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setTimeout> | undefined;
+  readonly #name = Math.random().toString(36).slice(2, 12);
+
+  constructor(
+    private readonly connect: () => WebSocket,
+    private readonly keep: Keep,
+  ) {
+    this.unsent = signal(keep.load());
+  }
+
+  /** Connect; from now on the connection looks after itself. */
+  open(): void {
+    clearTimeout(this.#timer);
+    if (this.#socket || this.state.peek() === "outdated") return;
+    if (this.state.peek() !== "lost") this.state.value = "connecting";
+    const socket = this.connect();
+    this.#socket = socket;
+    socket.onopen = () =>
+      this.#send({ type: "hello", id: this.#id(), protocol: PROTOCOL } satisfies AnyWish);
+    socket.onmessage = (event) => {
+      if (socket === this.#socket) this.#hear(JSON.parse(String(event.data)));
+    };
+    socket.onclose = () => {
+      if (socket === this.#socket) this.drop();
+    };
+    this.#expect(PATIENCE);
+  }
+
+  /** Let go of a connection that is no good, and try again in a while. */
+  drop(wait = this.#wait()): void {
+    clearTimeout(this.#beat);
+    clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
+    const waiting = [...this.#waiting.values()];
+    this.#waiting.clear();
+    for (const { failed } of waiting) failed(new Refused("unreachable"));
+    if (this.state.peek() === "outdated") return;
+    this.state.value = "lost";
+    this.#timer = setTimeout(() => this.open(), wait);
+  }
+
+  /** Connect anew at once: the browser has become somebody else to the server. */
+  renew(): void {
+    if (!this.#socket && this.state.peek() === "connecting") return; // never opened
+    for (const watchers of this.#watchers.values())
+      for (const watcher of watchers) watcher.version = 0; // what was seen was somebody else's view
+    this.drop(0);
+    this.state.value = "connecting";
+    this.open();
+  }
+
+  /** The browser woke up, or the network is back: look whether the server is still there. */
+  wake(): void {
+    if (this.#socket === null) {
+      this.#tries = 0;
+      this.open();
+    } else if (this.state.peek() === "open") this.#ping(PATIENCE / 2);
+  }
+
+  /** See a match from now on; returns how to look away. */
+  watch(match: string, see: (view: MatchView) => void): () => void {
+    const watchers = this.#watchers.get(match) ?? new Set();
+    const watcher = { version: 0, see };
+    watchers.add(watcher);
+    this.#watchers.set(match, watchers);
+    this.#watch(match, 0);
+    return () => {
+      watchers.delete(watcher);
+      if (watchers.size || this.#watchers.get(match) !== watchers) return;
+      this.#watchers.delete(match);
+      if (this.state.peek() === "open") this.#send({ type: "unwatch", id: this.#id(), match });
+    };
+  }
+
+  /** Ask for something; the promise fails with `Refused` when it was not done. */
+  ask(wish: Asked): Promise<Ack | Preview> {
+    const asked = { ...wish, id: this.#id() } as AnyWish;
+    if (asked.type === "play") return this.#play(asked);
+    if (this.state.peek() !== "open") return Promise.reject(new Refused("unreachable"));
+    const answer = this.#answer(asked.id);
+    this.#send(asked);
+    return answer;
+  }
+
+  /** A move is kept until it is acknowledged, whatever happens to the connection in between. */
+  #play(play: Play): Promise<Ack | Preview> {
+    this.#keepPlays([...this.unsent.peek(), play]);
+    const again = (): Promise<Ack | Preview> => {
+      const answer = this.#answer(play.id);
+      if (this.state.peek() === "open") this.#send(play);
+      return answer.catch((why: Refused) => {
+        if (why.code === "unreachable") return again();
+        throw why;
+      });
+    };
+    return again();
+  }
+
+  #answer(id: string): Promise<Ack | Preview> {
+    return new Promise((done, failed) => {
+      this.#waiting.set(id, { done, failed });
+    });
+  }
+
+  #hear(message: AnyAnswer): void {
+    this.#heard = Date.now();
+    switch (message.type) {
+      case "welcome":
+        this.#welcomed(message.page);
+        break;
+      case "view":
+        this.#show(message.match, message.version, message.view);
+        break;
+      case "error":
+        this.#refused(message);
+        break;
+      default:
+        this.#forget(message.id);
+        this.#waiting.get(message.id)?.done(message);
+        this.#waiting.delete(message.id);
+    }
+  }
+
+  #welcomed(page: string): void {
+    this.newer.value = this.#page !== null && this.#page !== page;
+    this.#page ??= page;
+    this.#tries = 0;
+    this.state.value = "open";
+    for (const [match, watchers] of this.#watchers)
+      this.#watch(match, Math.min(...[...watchers].map((watcher) => watcher.version)));
+    for (const play of this.unsent.peek()) this.#send(play);
+    this.#expect(PING);
+  }
+
+  #refused(problem: Problem): void {
+    if (problem.code === "bad-protocol") {
+      this.state.value = "outdated";
+      this.drop();
+    }
+    if (!problem.id) return;
+    this.#forget(problem.id);
+    this.#waiting.get(problem.id)?.failed(new Refused(problem.code, problem.params ?? {}));
+    this.#waiting.delete(problem.id);
+  }
+
+  #show(match: string, version: number, view: MatchView): void {
+    for (const watcher of this.#watchers.get(match) ?? []) {
+      if (version < watcher.version) continue;
+      watcher.version = version;
+      watcher.see(view);
+    }
+  }
+
+  #watch(match: string, version: number): void {
+    if (this.state.peek() !== "open") return;
+    const id = this.#id();
+    this.#waiting.set(id, {
+      done: () => {},
+      failed: ({ code }) => {
+        if (code === "no-such-match") this.missing.value = new Set(this.missing.peek()).add(match);
+      },
+    });
+    this.#send({ type: "watch", id, match, version });
+  }
+
+  /** Matches that there are not. */
+  readonly missing: Signal<ReadonlySet<string>> = signal(new Set());
+
+  #forget(id: string): void {
+    const plays = this.unsent.peek().filter((play) => play.id !== id);
+    if (plays.length < this.unsent.peek().length) this.#keepPlays(plays);
+  }
+
+  #keepPlays(plays: Play[]): void {
+    this.unsent.value = plays;
+    this.keep.save(plays);
+  }
+
+  #send(wish: AnyWish): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(wish));
+  }
+
+  /** Something has to be heard within this time, or the server is asked whether it is there. */
+  #expect(time: number): void {
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => {
+      if (this.state.peek() === "open") this.#ping(PATIENCE);
+      else this.drop();
+    }, time);
+  }
+
+  #ping(patience: number): void {
+    const asked = Date.now();
+    this.#send({ type: "ping", id: this.#id() });
+    clearTimeout(this.#beat);
+    this.#beat = setTimeout(() => {
+      if (this.#heard >= asked) this.#expect(PING);
+      else this.drop(0);
+    }, patience);
+  }
+
+  #wait(): number {
+    const longest = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
+    return longest * (0.5 + Math.random() / 2);
+  }
+
+  #id(): string {
+    return `${this.#name}.${++this.#count}`;
+  }
+}

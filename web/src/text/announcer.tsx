@@ -1,0 +1,56 @@
+// Says what happens to those who listen: a log that only grows, and that nobody has to see.
+
+import { useEffect, useRef, useState } from "preact/hooks";
+import type { Words } from "../board/words";
+import type { MatchView } from "../protocol/types";
+import { news, warning } from "./news";
+
+const KEPT = 30;
+const TICK = 1000;
+
+interface Line {
+  key: number;
+  text: string;
+}
+
+export function Announcer({ view, words }: { view: MatchView; words: Words }) {
+  const [lines, setLines] = useState<Line[]>([]);
+  const said = useRef(0);
+  const before = useRef<MatchView | null>(null);
+  const say = (texts: string[]) => {
+    const added = texts.map((text) => ({ key: said.current++, text }));
+    if (added.length) setLines((old) => [...old, ...added].slice(-KEPT));
+  };
+  useEffect(() => {
+    say(news(before.current, view, words));
+    before.current = view;
+  }, [view]);
+  useEffect(() => watchClock(view, (seconds) => say([words("text-clock", { seconds })])), [view]);
+  return (
+    <div
+      class="announcer unseen"
+      role="log"
+      aria-live="polite"
+      aria-label={words("text-announcements")}
+    >
+      {lines.map(({ key, text }) => (
+        <p key={key}>{text}</p>
+      ))}
+    </div>
+  );
+}
+
+/** Warn while one's own clock runs; the view told how much was left when it came. */
+function watchClock({ choices, seats }: MatchView, warn: (seconds: number) => void) {
+  const left = choices && seats[choices.seat - 1]?.left;
+  if (left === null || left === undefined) return undefined;
+  const start = performance.now();
+  let last = left;
+  const timer = setInterval(() => {
+    const now = left - (performance.now() - start);
+    const seconds = warning(last, now);
+    if (seconds) warn(seconds);
+    last = now;
+  }, TICK);
+  return () => clearInterval(timer);
+}

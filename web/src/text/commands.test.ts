@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { speak, words } from "../app/words";
+import type { MatchView } from "../protocol/types";
+import { answer, COMMANDS, type Desk } from "./commands";
+import { PREVIEW, VIEW } from "./view.fixture";
+
+const play = vi.fn();
+const undo = vi.fn();
+
+function desk(changes: Partial<MatchView> = {}): Desk {
+  const view = { ...VIEW, ...changes };
+  return { view, moves: PREVIEW.moves, words, play, undo, hint: async () => "1O-6" };
+}
+
+const said = async (typed: string, changes?: Partial<MatchView>) =>
+  (await answer(typed, desk(changes))).join("\n");
+
+beforeAll(() => speak("en"));
+beforeEach(() => vi.clearAllMocks());
+
+describe("a typed move", () => {
+  it.each([
+    ["1O-6", "1O-6"],
+    [" 1o - 6 ", "1O-6"],
+    ["cp-4=y", "CP-4=Y"],
+    ["BACK", "back"],
+  ])("%j is played as %s", async (typed, move) => {
+    expect(await said(typed)).toBe("");
+    expect(play).toHaveBeenCalledExactlyOnceWith(move);
+  });
+
+  it.each([
+    ["7O-6", "There is no display 7; this game has 5."],
+    ["2O-6", "There is no pane of that colour (orange) in this place: display 2."],
+    ["1O-x", "A strip in reach takes orange panes, so they must go to such a strip."],
+    ["1O-1", "Strip 1 is left of the glazier, which stands above column 4."],
+    ["1O-7", "Strip 7 has no free space for that colour (orange)."],
+    ["CP-4", "This completes the strip: say which pane you keep (OY), for example =Y."],
+    ["CP-4=W", "W is not among the panes on the strip; you can keep OY."],
+    ["1O-6=Y", "The strip is not complete after this, so no pane is kept yet."],
+    [
+      "1O-5*3",
+      "The panes cannot lie like this, with 3 on jokers; without a number, spaces of their own colour are filled first.",
+    ],
+    ["hello", "“HELLO” is not a move. Moves look like 3O-5, CP-2=Y or back."],
+  ])("%s is not allowed, and the answer says why", async (typed, why) => {
+    expect(await said(typed)).toBe(why);
+    expect(play).not.toHaveBeenCalled();
+  });
+
+  it("says why the glazier cannot go back", async () => {
+    const refusals = { back: { code: "back-already-there", params: { column: 4 } } };
+    const choices = { seat: 1, legal: [], refusals };
+    expect(await said("back", { choices })).toBe(
+      "The glazier already stands above the leftmost strip.",
+    );
+  });
+
+  it("is not for others' turns", async () => {
+    expect(await said("1O-6", { choices: null })).toBe("It is not your turn.");
+    expect(await said("1O-6", { choices: null, status: "over" })).toBe("The game is over.");
+  });
+});
+
+describe("questions", () => {
+  it("tells what every strip would make of panes", async () => {
+    expect(await said("1o")).toBe(
+      [
+        "1O-5: 2 orange panes from display 1 to strip 5; 1 on jokers",
+        "1O-6: 2 orange panes from display 1 to strip 6",
+        "Strip 1 is left of the glazier, which stands above column 4.",
+        "Strip 7 has no free space for that colour (orange).",
+      ].join("\n"),
+    );
+    expect(await said("2o")).toContain("There is no pane of that colour");
+    expect(await said("?1O")).toBe(await said("1O"));
+  });
+
+  it("lists all moves with what they bring", async () => {
+    const lines = (await said("?")).split("\n");
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toBe("back: move the glazier back to strip 1");
+    expect(lines[4]).toBe(
+      "CP-4=Y: 2 pink panes from the centre to strip 4; 1 of them breaks; completes it; keep yellow; scores 7 points; costs 2 points for broken glass",
+    );
+    expect(await said("moves", { choices: null })).toBe("It is not your turn.");
+  });
+
+  it("says where the glazier stands and what is free in its reach", async () => {
+    const lines = (await said("where")).split("\n");
+    expect(lines[0]).toBe("The glazier of Ana stands above column 4.");
+    expect(lines[1]).toBe("Strip 4, free: 1 × pink.");
+    expect(lines[2]).toBe("Strip 5, free: 1 × yellow, 1 × orange, 1 × blue, 2 × joker.");
+    expect(lines).toHaveLength(6);
+  });
+
+  it("says what lies on the displays, the scores and the position", async () => {
+    expect(await said("displays")).toContain("Display 1: 2 clear panes, 2 orange panes");
+    expect(await said("displays")).toContain("Display 2: none");
+    expect(await said("displays")).toContain(
+      "Centre: 1 clear pane, 2 pink panes, starting-player tile",
+    );
+    expect(await said("score")).toBe(
+      "Ana: 12 points, broken glass -2.\nBen: -3 points, broken glass 0.",
+    );
+    expect(await said("position")).toBe("vitral.1~B2~YBOP");
+  });
+
+  it("asks a bot", async () => {
+    expect(await said("hint")).toBe("Hint: 1O-6\n2 orange panes from display 1 to strip 6");
+    expect(await said("hint", { choices: null })).toBe("It is not your turn.");
+  });
+
+  it("takes back", async () => {
+    await said("undo");
+    expect(undo).toHaveBeenCalledOnce();
+  });
+});
+
+describe.each(["de", "pl", "uk"] as const)("in %s", (language) => {
+  beforeAll(() => speak(language));
+
+  it("understands its own words and the English ones", async () => {
+    for (const [command, [word]] of Object.entries(COMMANDS))
+      expect(await said(words(word))).toBe(await said(command));
+  });
+
+  it("has a word for everything", async () => {
+    for (const command of Object.keys(COMMANDS))
+      expect(await said(command)).not.toMatch(/(text|command|move|play|term)-[a-z]/);
+  });
+});

@@ -1,0 +1,165 @@
+// What can be typed at the text table, and what it answers. Headless: an answer is lines of words.
+
+import { type Colour, parseMove } from "../board/moves";
+import { nameOf, type Words } from "../board/words";
+import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/types";
+import { parsePick, startOf, tidy } from "./notation";
+import { takeRefusal, whyNot } from "./refusal";
+import { describe, sayPanes, saySpaces } from "./speech";
+
+/** What the typed words act on. */
+export interface Desk {
+  view: MatchView;
+  moves: Record<string, MovePreview>;
+  words: Words;
+  play(move: string): void;
+  undo(): void;
+  hint(): Promise<string>;
+}
+
+/** The word for each command and what it is for; the English words work in every language. */
+export const COMMANDS = {
+  help: ["command-help", "command-help-about"],
+  moves: ["command-moves", "command-moves-about"],
+  where: ["command-where", "command-where-about"],
+  displays: ["command-displays", "command-displays-about"],
+  score: ["command-score", "command-score-about"],
+  hint: ["command-hint", "command-hint-about"],
+  undo: ["command-undo", "command-undo-about"],
+  position: ["command-position", "command-position-about"],
+} as const;
+
+type Command = keyof typeof COMMANDS;
+type Answer = (desk: Desk) => string[] | Promise<string[]>;
+
+const ANSWERS: Record<Command, Answer> = {
+  help,
+  moves: (desk) => listMoves(desk, desk.view.choices?.legal ?? []),
+  where,
+  displays: ({ view, words }) => (view.table ? sayDisplays(view.table, words) : []),
+  score: ({ view, words }) => sayScores(view, words),
+  hint,
+  undo,
+  position: ({ view }) => (view.table ? [view.table.position] : []),
+};
+
+/** The answer to what was typed: a command, panes without a target, or a move that is played. */
+export async function answer(typed: string, desk: Desk): Promise<string[]> {
+  const command = commandOf(typed.trim().toLowerCase(), desk.words);
+  if (command) return ANSWERS[command](desk);
+  const text = tidy(typed.replace(/^\s*\?/, ""));
+  const pick = parsePick(text);
+  return pick ? ask(pick, desk) : play(text, desk);
+}
+
+function commandOf(typed: string, words: Words): Command | undefined {
+  if (typed === "?") return "moves";
+  const known = Object.keys(COMMANDS) as Command[];
+  return known.find(
+    (command) => typed === command || typed === words(COMMANDS[command][0]).toLowerCase(),
+  );
+}
+
+function play(text: string, desk: Desk): string[] {
+  const why = whyNot(text, desk.view);
+  if (why) return [desk.words(why.message, why.params)];
+  desk.play(text);
+  return [];
+}
+
+/** What every strip would make of these panes. */
+function ask(pick: { source: number; colour: Colour }, desk: Desk): string[] {
+  const { view, words } = desk;
+  const why = view.choices ? takeRefusal(pick, view) : whyNot("", view);
+  if (why) return [words(why.message, why.params)];
+  const start = startOf(pick);
+  const legal = view.choices?.legal.filter((text) => text.startsWith(start)) ?? [];
+  const shut = Object.entries(view.choices?.refusals ?? {})
+    .filter(([key]) => key.startsWith(`${pick.colour}-`) || /^\d$/.test(key))
+    .map(([, { code, params }]) =>
+      words(`refusal-${code}`, params as Record<string, string | number>),
+    );
+  return [...listMoves(desk, legal), ...shut];
+}
+
+function listMoves({ view, moves, words }: Desk, legal: string[]): string[] {
+  const table = view.table;
+  if (!view.choices || !table) return [words(whyNot("", view)?.message ?? "error-not-your-turn")];
+  return sorted(legal).map((text) => `${text}: ${describe(text, table, moves[text], words)}`);
+}
+
+/** Moves from the first display to the last, then the centre's; the glazier's way back comes first. */
+export function sorted(legal: string[]): string[] {
+  const rank = (text: string) => {
+    const move = parseMove(text);
+    return move ? move.source || 10 : 0;
+  };
+  return [...legal].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+}
+
+function help({ words }: Desk): string[] {
+  const commands = Object.values(COMMANDS).map(
+    ([word, about]) => `${words(word)}: ${words(about)}`,
+  );
+  return [words("text-help-move"), words("text-help-pick"), ...commands];
+}
+
+/** Where the glazier of the player stands, and what the strips in its reach still need. */
+function where({ view, words }: Desk): string[] {
+  const seat = view.choices?.seat ?? view.you[0] ?? view.table?.seat ?? 1;
+  const player = view.table?.players[seat - 1];
+  if (!player) return [words("error-not-started")];
+  const stands = words("text-glazier", {
+    name: nameOf(view, seat, words),
+    column: player.glazier,
+  });
+  return [stands, ...inReach(player).map((column) => sayStrip(player, column, words))];
+}
+
+function inReach(player: PlayerView): number[] {
+  const columns = player.strips.map((_, index) => index + 1);
+  return columns.filter((column) => column >= player.glazier && player.strips[column - 1]);
+}
+
+function sayStrip(player: PlayerView, column: number, words: Words): string {
+  const strip = player.strips[column - 1];
+  return words("text-strip-needs", { column, spaces: saySpaces(strip?.free ?? "", words) });
+}
+
+/** What lies on each display and in the centre. */
+export function sayDisplays(table: TableView, words: Words): string[] {
+  const displays = table.displays.map(
+    (panes, index) => `${words("text-display", { display: index + 1 })}: ${sayPanes(panes, words)}`,
+  );
+  return [...displays, `${words("term-centre")}: ${sayCentre(table, words)}`];
+}
+
+/** What lies in the centre, the starting-player tile too. */
+export function sayCentre(table: TableView, words: Words): string {
+  const panes = sayPanes(table.centre, words);
+  if (!table.tile_in_centre) return panes;
+  return table.centre ? `${panes}, ${words("term-tile")}` : words("term-tile");
+}
+
+function sayScores(view: MatchView, words: Words): string[] {
+  const players = view.table?.players ?? [];
+  return players.map((player, index) =>
+    words("text-score", {
+      name: nameOf(view, index + 1, words),
+      points: player.score,
+      loss: String(view.table?.rows[player.row] ?? 0),
+    }),
+  );
+}
+
+async function hint({ view, moves, words, hint: ask }: Desk): Promise<string[]> {
+  const table = view.table;
+  if (!view.choices || !table) return [words("error-not-your-turn")];
+  const move = await ask();
+  return [words("play-hint", { move }), describe(move, table, moves[move], words)];
+}
+
+function undo({ words, undo: takeBack }: Desk): string[] {
+  takeBack();
+  return [words("text-undo-asked")];
+}

@@ -1,0 +1,70 @@
+// What is worth saying aloud when a view replaces another. Headless.
+
+import { nameOf, type Words } from "../board/words";
+import type { MatchView } from "../protocol/types";
+import { ROUNDS, roundOf, tell } from "./speech";
+
+/** Seconds on one's own clock at which it is worth a word. */
+export const WARNINGS = [60, 30, 10];
+
+/** What a view brings that the one before it did not have. */
+export function news(before: MatchView | null, view: MatchView, words: Words): string[] {
+  if (!view.table) return [];
+  const happened = before?.table
+    ? changes(before, view, words)
+    : [whereWeAre(view, words), ...winner(view, words)];
+  return [...happened, ...request(before, view, words), ...whoseTurn(before, view, words)];
+}
+
+function changes(before: MatchView, view: MatchView, words: Words): string[] {
+  if (view.turn < before.turn) return [words("play-undone")];
+  if (view.turn === before.turn && view.status === before.status) return [];
+  const { table } = view;
+  if (!table) return [];
+  const voice = {
+    words,
+    names: view.seats.map((seat) => nameOf(view, seat.number, words)),
+    rows: table.rows,
+  };
+  const steps = view.turn === before.turn ? [] : (view.last ?? []);
+  return [
+    ...steps.flatMap((step) => tell(step, roundOf(step, table), voice)),
+    ...winner(view, words),
+  ];
+}
+
+function whereWeAre({ status, table }: MatchView, words: Words): string {
+  if (status === "over" || !table) return words("term-game-over");
+  const round = words("term-round", { round: table.round, rounds: ROUNDS });
+  return `${round}. ${words("term-bonus", { colour: table.track[0] ?? "" })}.`;
+}
+
+function winner(view: MatchView, words: Words): string[] {
+  if (view.status !== "over") return [];
+  const names = (view.winners ?? []).map((seat) => nameOf(view, seat, words));
+  const [name = ""] = names;
+  return [
+    names.length === 1
+      ? words("final-winner", { name })
+      : words("final-shared", { names: names.join(", ") }),
+  ];
+}
+
+function request(before: MatchView | null, view: MatchView, words: Words): string[] {
+  const { takeback, you } = view;
+  if (!takeback || before?.takeback || you.includes(takeback.seat)) return [];
+  return [words("text-undo-request", { name: nameOf(view, takeback.seat, words) })];
+}
+
+/** Only a turn at this screen is news; who plays several seats wants the name. */
+function whoseTurn(before: MatchView | null, view: MatchView, words: Words): string[] {
+  const { choices, turn, you } = view;
+  if (!choices || (before?.choices && before.turn === turn)) return [];
+  if (you.length === 1) return [words("text-your-turn")];
+  return [words("play-turn", { name: nameOf(view, choices.seat, words) })];
+}
+
+/** The warning that a clock passes on its way from `before` to `after` milliseconds left. */
+export function warning(before: number, after: number): number | null {
+  return WARNINGS.find((seconds) => after <= seconds * 1000 && seconds * 1000 < before) ?? null;
+}

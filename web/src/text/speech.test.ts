@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, it } from "vitest";
+import { speak, words } from "../app/words";
+import type { EventView } from "../protocol/types";
+import { news, warning } from "./news";
+import { narrate } from "./speech";
+import { after, VIEW } from "./view.fixture";
+
+const voice = { words, names: ["Ana", "Ben"], rows: [0, -1, -2, -4] };
+const tellOne = (event: EventView, last = false) => narrate(event, last, voice);
+
+beforeAll(() => speak("en"));
+
+describe("events in words", () => {
+  it.each<[EventView, string]>([
+    [
+      { kind: "taken", seat: 1, source: 0, colour: "P", count: 1 },
+      "Ana takes 1 pink pane from the centre.",
+    ],
+    [
+      { kind: "moved-to-centre", display: 3, panes: "BBW" },
+      "The rest of display 3 goes to the centre: 1 clear pane, 2 blue panes.",
+    ],
+    [
+      { kind: "placed", seat: 2, column: 4, colour: "O", count: 2, jokers: 1 },
+      "Ben lays 2 orange panes on strip 4, 1 of them on jokers.",
+    ],
+    [{ kind: "broke", seat: 2, colour: "W", count: 1 }, "1 clear pane breaks."],
+    [
+      { kind: "marker-moved", seat: 1, start: 0, end: 3 },
+      "The broken glass marker of Ana goes down to -4.",
+    ],
+    [
+      { kind: "marker-wrapped", seat: 1, lost: 18, points: -18 },
+      "The marker reached the bottom: Ana loses 18 and it starts again at the top.",
+    ],
+    [
+      {
+        kind: "window-scored",
+        seat: 1,
+        column: 2,
+        parts: [
+          [2, 3],
+          [5, 2],
+        ],
+        points: 5,
+      },
+      "Window 2 scores 5 points for Ana (3 + 2).",
+    ],
+    [
+      { kind: "strip-turned", seat: 1, column: 2, up: "**YOB" },
+      "Strip 2 is turned over and now shows 1 × yellow, 1 × orange, 1 × blue, 2 × joker.",
+    ],
+    [
+      { kind: "round-over", round: 2, colour: "P", starter: 2 },
+      "Round 2 is over; Ben will start the next.",
+    ],
+    [
+      { kind: "dealt", round: 2, displays: [], from_bag: 3 },
+      "Round 2 begins: the bag ran out, the tower went into it, and the displays are filled.",
+    ],
+    [
+      { kind: "dealt", round: 2, displays: [], from_bag: null },
+      "Round 2 begins: the displays are filled.",
+    ],
+  ])("%j", (event, sentence) => {
+    expect(tellOne(event)).toBe(sentence);
+  });
+
+  it("knows the last round", () => {
+    expect(tellOne({ kind: "tile-taken", seat: 1 }, true)).not.toContain("next round");
+    expect(tellOne({ kind: "round-over", round: 6, colour: "P", starter: 2 }, true)).toContain(
+      "the game",
+    );
+  });
+});
+
+describe("news", () => {
+  const taken: EventView = { kind: "taken", seat: 1, source: 1, colour: "O", count: 2 };
+  const mine = after("1O-6", [taken]);
+
+  it("begins with where the game stands", () => {
+    expect(news(null, VIEW, words)).toEqual(["Round 3 of 6. Bonus colour: yellow.", "Your turn."]);
+    expect(news(null, { ...VIEW, you: [1, 2] }, words)).toContain("Ana to move");
+  });
+
+  it("tells a move once", () => {
+    expect(news(VIEW, mine, words)).toEqual(["Ana takes 2 orange panes from display 1."]);
+    expect(news(mine, { ...mine, version: 14 }, words)).toEqual([]);
+  });
+
+  it("tells what is taken back, and who asks for it", () => {
+    expect(news(mine, VIEW, words)).toEqual(["Taken back.", "Your turn."]);
+    const asked = { ...VIEW, takeback: { seat: 2, to: 3, agreed: [2] } };
+    expect(news(VIEW, asked, words)).toEqual(["Ben asks to take a move back."]);
+    expect(news(asked, { ...asked, version: 15 }, words)).toEqual([]);
+  });
+
+  it("ends with the winner", () => {
+    const over = { ...mine, status: "over" as const, winners: [2] };
+    expect(news(VIEW, over, words)).toContain("Ben wins.");
+    expect(news(VIEW, { ...over, winners: [1, 2] }, words)).toContain("Shared win: Ana, Ben.");
+    expect(news(mine, { ...over, version: 20 }, words)).toEqual(["Ben wins."]);
+  });
+});
+
+it("warns when a clock runs low, once for each mark", () => {
+  expect(warning(61_000, 60_000)).toBe(60);
+  expect(warning(60_000, 59_000)).toBe(null);
+  expect(warning(31_000, 9_000)).toBe(30);
+  expect(warning(10_500, 9_500)).toBe(10);
+});

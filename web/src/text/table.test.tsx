@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { render } from "preact";
+import { act } from "preact/test-utils";
+import { afterEach, beforeAll, expect, it, vi } from "vitest";
+import { speak, words } from "../app/words";
+import { Announcer } from "./announcer";
+import { Log } from "./log";
+import { TextTable } from "./table";
+import { after, PREVIEW, VIEW } from "./view.fixture";
+
+const root = document.createElement("div");
+const onMove = vi.fn();
+const show = (node: preact.ComponentChild) => act(() => render(node, root));
+const texts = (selector: string) =>
+  [...root.querySelectorAll(selector)].map((one) => one.textContent);
+
+beforeAll(() => speak("en"));
+afterEach(() => show(null));
+
+const table = (view = VIEW) => (
+  <TextTable
+    view={view}
+    preview={PREVIEW}
+    words={words}
+    onMove={onMove}
+    onUndo={() => undefined}
+    onHint={async () => "back"}
+  />
+);
+
+async function type(text: string) {
+  const line = root.querySelector("input")!;
+  await act(() => {
+    line.value = text;
+    line.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await act(async () => {
+    root
+      .querySelector("form")!
+      .dispatchEvent(new Event("submit", { bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  });
+}
+
+it("holds everything that lies on the table", async () => {
+  await show(table());
+  expect(texts("h3")).toEqual([
+    "Displays and centre",
+    "Palace of Ana",
+    "Palace of Ben",
+    "Round track",
+    "Bag and tower",
+  ]);
+  expect(texts("li")).toContain("Display 4: 4 pink panes");
+  const [ana] = root.querySelectorAll("table");
+  const cells = [...ana!.rows].map((row) => [...row.cells].map((cell) => cell.textContent));
+  expect(cells[3]).toEqual(["3", "no strip", "no strip", "none", "clear", "yellow", "3"]);
+  expect(cells[4]).toEqual([
+    "4 (Glazier)",
+    "3 yellow panes, 1 orange pane",
+    "1 × pink",
+    "2 × clear, 2 × yellow, 1 × blue",
+    "empty",
+    "empty",
+    "2",
+  ]);
+  expect(texts("ol li")).toEqual(["yellow", "blue", "orange", "pink"]);
+});
+
+it("answers what is typed, and plays", async () => {
+  await show(table());
+  await type("1O-7");
+  expect(texts("output p")).toEqual(["Strip 7 has no free space for that colour (orange)."]);
+  await type("1o-6");
+  expect(onMove).toHaveBeenCalledExactlyOnceWith("1O-6");
+  expect(root.querySelector("input")!.value).toBe("");
+});
+
+it("has a button for every move of one's own turn", async () => {
+  await show(table());
+  expect(texts(".text-moves code")).toEqual(["back", "1O-5", "1O-6", "CP-4=O", "CP-4=Y"]);
+  await show(table({ ...VIEW, choices: null }));
+  expect(texts(".text-moves")).toEqual([]);
+});
+
+it("announces what happens, line by line", async () => {
+  await show(<Announcer view={VIEW} words={words} />);
+  await show(
+    <Announcer
+      view={after("back", [{ kind: "glazier-moved", seat: 1, start: 4, end: 1 }])}
+      words={words}
+    />,
+  );
+  expect(texts("[role=log] p")).toEqual([
+    "Round 3 of 6. Bonus colour: yellow.",
+    "Your turn.",
+    "The glazier of Ana goes from column 4 to column 1.",
+  ]);
+});
+
+it("tells the whole game, and shows the move that is pointed at", async () => {
+  const onHighlight = vi.fn();
+  const steps = [
+    { seat: null, move: null, events: [{ kind: "dealt" as const, round: 6, from_bag: null }] },
+    { seat: 1, move: "CP-4", events: [{ kind: "tile-taken" as const, seat: 1 }] },
+  ];
+  await show(
+    <Log steps={steps} names={["Ana"]} rows={[0]} words={words} onHighlight={onHighlight} />,
+  );
+  expect(texts("li")).toEqual([
+    "Round 6 begins: the displays are filled.",
+    "CP-4 Ana takes the starting-player tile: one step down for it.",
+  ]);
+  const line = root.querySelector("button")!;
+  await act(() => {
+    line.dispatchEvent(new FocusEvent("focus"));
+    line.dispatchEvent(new FocusEvent("blur"));
+  });
+  expect(onHighlight.mock.calls).toEqual([["1:CP-4"], [null]]);
+});

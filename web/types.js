@@ -1,0 +1,54 @@
+// Writes src/protocol/types.ts and rest.ts from the JSON Schemas of what the server says and hears.
+import { readFile, writeFile } from "node:fs/promises";
+import { compile } from "json-schema-to-typescript";
+
+/** A field with a title would become a type of its own; only the definitions have names. */
+function untitled(node) {
+  if (Array.isArray(node)) return node.map(untitled);
+  if (node === null || typeof node !== "object") return node;
+  const entries = Object.entries(node).map(([key, value]) => [
+    key,
+    key === "properties" || key === "$defs" ? each(value, untitled) : untitled(value),
+  ]);
+  return Object.fromEntries(
+    entries.filter(([key, value]) => key !== "title" || typeof value !== "string"),
+  );
+}
+
+function each(parts, change) {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, change(part)]));
+}
+
+async function read(path) {
+  const text = await readFile(new URL(path, import.meta.url), "utf-8");
+  return JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/"));
+}
+
+async function write(path, source, definitions, names) {
+  const $defs = each(definitions, untitled);
+  const document = {
+    title: "Said",
+    $defs,
+    anyOf: names.map((name) => ({ $ref: `#/$defs/${name}` })),
+  };
+  const text = await compile(document, "Said", {
+    bannerComment: `// Generated from ${source} by \`make schemas\`. Do not edit.`,
+    additionalProperties: false,
+    maxItems: -1,
+    style: { printWidth: 100 },
+  });
+  const file = new URL(path, import.meta.url);
+  if (!process.argv.includes("--check")) await writeFile(file, text);
+  else if ((await readFile(file, "utf-8")) !== text) throw Error(`${path} is old: make schemas`);
+}
+
+const messages = await read("../src/vitral/server/messages.schema.json");
+const [AnyWish, AnyAnswer] = messages.anyOf;
+await write(
+  "src/protocol/types.ts",
+  "messages.schema.json",
+  { ...messages.$defs, AnyWish, AnyAnswer },
+  ["AnyWish", "AnyAnswer"],
+);
+const { schemas } = (await read("../docs/protocol/openapi.json")).components;
+await write("src/protocol/rest.ts", "openapi.json", schemas, Object.keys(schemas));

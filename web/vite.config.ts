@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { defineConfig, type Plugin } from "vite";
+
+const server = process.env.VITRAL_SERVER ?? "http://127.0.0.1:8000";
+
+/** Writes every script and style once more as .br and .gz: the server has nothing to compress. */
+const compressed: Plugin = {
+  name: "compressed",
+  apply: "build",
+  writeBundle({ dir }) {
+    const folder = join(dir ?? "", "assets");
+    for (const name of readdirSync(folder).filter((name) => /\.(js|css|svg)$/.test(name))) {
+      const text = readFileSync(join(folder, name));
+      const size = { [constants.BROTLI_PARAM_SIZE_HINT]: statSync(join(folder, name)).size };
+      writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, { params: size }));
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
+    }
+  },
+};
+
+export default defineConfig({
+  plugins: [compressed],
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    outDir: "../src/vitral/server/web",
+    emptyOutDir: true,
+    manifest: "pages.json",
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+  server: {
+    fs: { allow: [".."] },
+    proxy: { "/api": { target: server, ws: true } },
+  },
+});
