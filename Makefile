@@ -47,8 +47,9 @@ fix: $(READY) ## format, and mend what ruff can mend
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(READY) ## moves a second, beside python-chess in the same run
-	@$(BIN)/python -m bench
+bench: $(READY) ## moves a second, beside other games in the same run; a plot in .bench
+	@mkdir -p .bench
+	@$(BIN)/python -m bench --json .bench/bench.json --plot .bench/bench.svg
 
 load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 	@$(BIN)/python -m bench.load
@@ -72,4 +73,4 @@ build: $(READY) ## the wheel and the source archive, into dist/
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
 
 clean: ## remove what was installed and built
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .bench dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
