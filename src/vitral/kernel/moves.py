@@ -1,0 +1,50 @@
+"""Moves as numbers, and back: notation writes what `decode` gives."""
+
+from vitral.kernel.kits import way_bit
+from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, WORD, WORDS
+from vitral.rules import COLOURS, Advance, Back, Move, VitralError
+from vitral.rules.strip import Landing
+
+
+class NotLegal(VitralError):
+    """A number that is no legal move in its game, or no move at all."""
+
+    def __init__(self, move: int, game: int = 0) -> None:
+        sentence = f"{move} is not a legal move of game {game}"
+        super().__init__("kernel-move", sentence, move=int(move), game=int(game))
+
+
+def encode(move: Move) -> int:
+    """The number of a move: the place of its bit in a mask of legal moves.
+
+    >>> encode(Back()), encode(Advance(source=0, colour="Y", target=None))
+    (63, 1)
+    """
+    if isinstance(move, Back):
+        return BACK
+    pair = move.source * len(COLOURS) + COLOURS.index(move.colour)
+    if move.target is None:
+        return pair
+    bit = (move.target - 1) * COLUMN_BITS + way_bit(Landing(move.jokers, move.keep))
+    return (pair + 1) * WORD + bit
+
+
+def decode(number: int) -> Move:
+    """The move with a number.
+
+    >>> decode(encode(Advance(source=3, colour="O", target=5, keep="Y")))
+    Advance(source=3, colour='O', target=5, jokers=None, keep='Y')
+    """
+    if number == BACK:
+        return Back()
+    word, bit = divmod(number, WORD)
+    pair = word - 1 if word else bit
+    if pair not in range(WORDS - 1):
+        raise NotLegal(number)
+    source, colour = divmod(pair, len(COLOURS))
+    if not word:
+        return Advance(source, COLOURS[colour], None)
+    column, way = divmod(bit, COLUMN_BITS)
+    keep = COLOURS[way - KEEP] if KEEP <= way <= JOKERS else None
+    jokers = way - JOKERS if way > JOKERS else None
+    return Advance(source, COLOURS[colour], column + 1, jokers, keep)
