@@ -1,7 +1,8 @@
 """`vitral trace`, `vitral perft` and `vitral edition check`: for those who check the rules."""
 
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 from typing import TypeVar
@@ -13,9 +14,10 @@ from rich.text import Text
 
 from vitral.cli.language import Speech
 from vitral.cli.wishes import read_edition, read_options, read_side
+from vitral.locales import Words
 from vitral.notation import Game, format_move, parse_position
 from vitral.notation.traces import trace_of
-from vitral.rules import Edition, Options, Side, legal_moves, perft, play
+from vitral.rules import Edition, Options, Side, State, legal_moves, perft, play
 from vitral.search import RandomBot
 from vitral.service.dice import Dice
 from vitral.service.playout import play_out
@@ -45,20 +47,36 @@ def print_perft(
     """Print how many move sequences there are from a position, depth by depth or move by move."""
     state = parse_position(position, read_edition(edition))
     say = speech.words("terminal")
+    count = _counter(say)
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")
     if divide and depth:
         total = 0
         for move in _progress(legal_moves(state), say("perft-depth", depth=depth)):
-            count = perft(play(state, move)[0], depth - 1)
-            table.add_row(format_move(move), str(count))
-            total += count
+            sequences = count(play(state, move)[0], depth - 1)
+            table.add_row(format_move(move), str(sequences))
+            total += sequences
         table.add_row(say("perft-total"), str(total))
     else:
         for each in _progress(range(depth + 1), say("perft-depth", depth=depth)):
-            table.add_row(say("perft-depth", depth=each), str(perft(state, each)))
+            table.add_row(say("perft-depth", depth=each), str(count(state, each)))
     Console(highlight=False).print(table)
+
+
+def _counter(say: Words) -> Callable[[State, int], int]:
+    """The kernel's perft where Numba is installed, else that of the rules."""
+    if find_spec("numba") is None:
+        return perft
+    from vitral import kernel
+
+    def report(done: int, total: int) -> None:
+        end = "\n" if done == total else ""
+        sys.stderr.write(f"\r{say('perft-compiling', done=done, total=total)}{end}")
+        sys.stderr.flush()
+
+    kernel.prepare(report)
+    return kernel.perft
 
 
 def check_edition_file(speech: Speech, path: Path | None) -> None:

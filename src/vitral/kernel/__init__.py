@@ -17,18 +17,22 @@ if TYPE_CHECKING:
     from vitral.kernel.batch import Batch
     from vitral.kernel.compiling import jit
     from vitral.kernel.counting import perft, random_games
+    from vitral.kernel.errors import CannotPack, KernelError, NoKernel, NotLegal, WrongSize
     from vitral.kernel.kits import Kit
-    from vitral.kernel.moves import NotLegal, decode, encode
-    from vitral.kernel.packing import CannotPack, pack, unpack
+    from vitral.kernel.moves import decode, encode
+    from vitral.kernel.packing import pack, unpack
     from vitral.kernel.starting import prepare
     from vitral.kernel.table import Table
 
 __all__ = [
     "Batch",
     "CannotPack",
+    "KernelError",
     "Kit",
+    "NoKernel",
     "NotLegal",
     "Table",
+    "WrongSize",
     "decode",
     "encode",
     "jit",
@@ -43,9 +47,10 @@ _HOMES = {
     "batch": ("Batch",),
     "compiling": ("jit",),
     "counting": ("perft", "random_games"),
+    "errors": ("CannotPack", "KernelError", "NoKernel", "NotLegal", "WrongSize"),
     "kits": ("Kit",),
-    "moves": ("NotLegal", "decode", "encode"),
-    "packing": ("CannotPack", "pack", "unpack"),
+    "moves": ("decode", "encode"),
+    "packing": ("pack", "unpack"),
     "starting": ("prepare",),
     "table": ("Table",),
 }

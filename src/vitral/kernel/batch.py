@@ -12,9 +12,9 @@ from typing import Any
 import numpy as np
 
 from vitral.kernel.entries import choose_moves, find_illegal, start_games, step_games
+from vitral.kernel.errors import NotLegal, WrongSize
 from vitral.kernel.kits import Kit
 from vitral.kernel.layout import GAME, NCOLOURS, SEATS, Flags, Games, Moves, Points, Words
-from vitral.kernel.moves import NotLegal
 from vitral.kernel.starting import prepare
 
 
@@ -29,6 +29,8 @@ class Batch:
 
     def __init__(self, kit: Kit, size: int, seed: int = 0, threads: int = 1) -> None:
         prepare()
+        if size < 1 or threads < 1:
+            raise WrongSize("at least one game and one thread", min(size, threads))
         self.kit = kit
         self.games: Games = np.zeros(size, GAME)
         """Every game's record: a field is a column."""
@@ -59,6 +61,8 @@ class Batch:
 
     def step(self, moves: Moves) -> None:
         """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""
+        if len(moves) != len(self.games):
+            raise WrongSize(f"{len(self.games)} moves", len(moves))
         self._moves[:] = moves
         wrong = self._each(find_illegal, self._kits, self.games, self._moves)
         for game in wrong:

@@ -16,16 +16,13 @@ from inspect import getfile
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from vitral.rules import VitralError
+from vitral.kernel.errors import NoKernel
 
 try:
     import numba
     from llvmlite.binding import get_host_cpu_name
 except ImportError as error:
-    raise VitralError(
-        "kernel-missing",
-        "the kernel needs Numba, which is not installed: pip install 'vitral[fast]'",
-    ) from error
+    raise NoKernel from error
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -1,17 +1,10 @@
 """Moves as numbers, and back: notation writes what `decode` gives."""
 
+from vitral.kernel.errors import NotLegal
 from vitral.kernel.kits import way_bit
 from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, WORD, WORDS
-from vitral.rules import COLOURS, Advance, Back, Move, VitralError
+from vitral.rules import COLOURS, Advance, Back, Move
 from vitral.rules.strip import Landing
-
-
-class NotLegal(VitralError):
-    """A number that is no legal move in its game, or no move at all."""
-
-    def __init__(self, move: int, game: int = 0) -> None:
-        sentence = f"{move} is not a legal move of game {game}"
-        super().__init__("kernel-move", sentence, move=int(move), game=int(game))
 
 
 def encode(move: Move) -> int:

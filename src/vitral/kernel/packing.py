@@ -3,15 +3,12 @@
 import numpy as np
 
 from vitral.kernel.entries import settle_games
+from vitral.kernel.errors import CannotPack
 from vitral.kernel.kits import Kit, heap_word
 from vitral.kernel.layout import GAME, LANE, LANE_BITS, Games
 from vitral.kernel.starting import prepare
-from vitral.rules import COLOURS, ROUNDS, Player, State, VitralError
+from vitral.rules import COLOURS, ROUNDS, Player, State
 from vitral.rules.panes import Panes
-
-
-class CannotPack(VitralError):
-    """A state that does not fit into a record: no table could show it."""
 
 
 def pack(state: State, seed: int = 0) -> Games:
@@ -24,7 +21,7 @@ def pack(state: State, seed: int = 0) -> Games:
         for seat, player in enumerate(state.players):
             _write_player(games[0], kit, seat, player)
     except (OverflowError, KeyError, ValueError) as error:
-        raise CannotPack("kernel-state", f"the state does not fit: {error}") from error
+        raise CannotPack(str(error)) from error
     games["generator"] = seed % 2**64
     settle_games(kit.array, games)
     return games

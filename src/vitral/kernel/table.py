@@ -3,9 +3,9 @@
 import numpy as np
 
 from vitral.kernel.entries import list_game, start_game, step_game
+from vitral.kernel.errors import NotLegal
 from vitral.kernel.kits import Kit
 from vitral.kernel.layout import GAME, MOST_MOVES, Games, Moves
-from vitral.kernel.moves import NotLegal
 from vitral.kernel.packing import pack, unpack
 from vitral.kernel.starting import prepare
 from vitral.rules import ROUNDS, State
