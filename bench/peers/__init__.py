@@ -8,7 +8,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from functools import partial
-from math import log2
 from pathlib import Path
 from shutil import rmtree
 from tempfile import TemporaryFile
@@ -17,8 +16,6 @@ from bench.contender import Contender
 
 ROOT = Path(__file__).parent.parent.parent
 ENVIRONMENTS = ROOT / ".bench"
-DEVICES = 2 ** int(log2(os.cpu_count() or 1))
-"""Into how many parts pgx may divide a batch: as many as there are cores, a power of two."""
 
 
 class Absent(Exception):
@@ -42,14 +39,7 @@ class Peer:
 
 PEERS = (
     Peer("OpenSpiel", "bench.peers.open_spiel"),
-    Peer(
-        "pgx",
-        "bench.peers.pgx",
-        {
-            "JAX_PLATFORMS": "cpu",
-            "XLA_FLAGS": f"--xla_force_host_platform_device_count={DEVICES}",
-        },
-    ),
+    Peer("pgx", "bench.peers.pgx", {"JAX_PLATFORMS": "cpu"}),
     Peer("PettingZoo", "bench.peers.pettingzoo", {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}),
     Peer("python-chess", "bench.peers.chess"),
 )
