@@ -134,24 +134,35 @@ def _fill_strips(kit: np.void, edition: Edition, states: StripStates) -> None:
         blanks = [Strip(n + 1, up, down, up) for up, down in (sides, sides[::-1])]
         ups = [blank for blank in blanks if JOKER not in blank.up]  # R-SETUP-3
         kit["blanks"][n] = [states.numbers[ups[0]], states.numbers[ups[-1]]]
-    for number, strip in enumerate(states.strips):
-        if strip:
-            kit["turned"][number] = states.numbers[strip.turned()]
-            kit["lying"][number] = heap_word(strip.panes)
-            _fill_colours(kit, states, number, strip)
+    strips = [strip for strip in states.strips if strip]
+    present = slice(1, len(strips) + 1)
+    kit["turned"][present] = [states.numbers[strip.turned()] for strip in strips]
+    kit["lying"][present] = [heap_word(strip.panes) for strip in strips]
+    kit["room"][present] = [[room(strip.free, colour) for colour in COLOURS] for strip in strips]
+    kit["ways"][present] = [list(_ways(strip)) for strip in strips]
+    for way, jokers in enumerate(WAYS):
+        after = [[_after(states, strip, colour, jokers) for colour in COLOURS] for strip in strips]
+        kit["after"][way, present] = after
 
 
-def _fill_colours(kit: np.void, states: StripStates, number: int, strip: Strip) -> None:
-    """What comes of laying panes of each colour on a strip."""
-    for n, colour in enumerate(COLOURS):
-        kit["room"][number, n] = room(strip.free, colour)
+def _ways(strip: Strip) -> Iterator[int]:
+    """The byte of moves that a strip offers, for each colour and count."""
+    for colour in COLOURS:
         for count in range(1, COUNTS + 1):
             ways = landings(strip.free, strip.panes, colour, count)
-            kit["ways"][number, n * COUNTS + count - 1] = sum(1 << way_bit(way) for way in ways)
-            for way, jokers in enumerate(WAYS):
-                if Landing(jokers, None) in ways:  # not complete: it lies there afterwards
-                    after = _laid(strip, colour, count, jokers)
-                    kit["after"][way, number, n, count - 1] = states.numbers[after]
+            yield sum(1 << way_bit(way) for way in ways)
+
+
+def _after(states: StripStates, strip: Strip, colour: str, jokers: int | None) -> list[int]:
+    """The state after 1 to 5 panes were laid; 0 where that cannot be, or completes the strip."""
+    if jokers and JOKER not in strip.free:
+        return [0] * COUNTS
+    return [
+        states.numbers[_laid(strip, colour, count, jokers)]
+        if Landing(jokers, None) in landings(strip.free, strip.panes, colour, count)
+        else 0
+        for count in range(1, COUNTS + 1)
+    ]
 
 
 def _laid(strip: Strip, colour: str, count: int, jokers: int | None) -> Strip:
