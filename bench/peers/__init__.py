@@ -51,7 +51,7 @@ def install(requirements: Path) -> Path:
     python = folder / "bin" / "python"
     installed = folder / "installed.txt"
     wanted = requirements.read_text()
-    if installed.exists() and installed.read_text() == wanted:
+    if python.exists() and installed.exists() and installed.read_text() == wanted:
         return python
     rmtree(folder, ignore_errors=True)
     _uv("venv", "--python", sys.executable, str(folder))
