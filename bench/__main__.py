@@ -10,14 +10,12 @@ import json
 import os
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
-from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bench import rules
+from bench import kernel, rules
 from bench.contender import Contender
 from bench.peers import PEERS, Absent, Peer, start
 from bench.plot import plot
@@ -30,10 +28,9 @@ SECONDS = 0.25
 
 
 def vitral() -> Iterator[Contender]:
-    """The rules, and the kernel where it is."""
+    """The rules and the kernel."""
     yield from rules.contenders()
-    if find_spec("bench.kernel"):
-        yield from import_module("bench.kernel").contenders()
+    yield from kernel.contenders()
 
 
 def invite(
