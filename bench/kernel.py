@@ -108,7 +108,7 @@ def contenders() -> Iterator[Contender]:
         for threads in (1, 2):
             yield Contender(
                 f"kernel-batch-{size}-{threads}",
-                f"kernel, batch of {size:,}, {threads} thread{'s' * (threads > 1)}",
+                f"kernel, batch {size:,}, {threads} thread{'s' * (threads > 1)}",
                 "steps",
                 pace(batches(two, size, threads)),
             )

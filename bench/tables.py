@@ -10,13 +10,15 @@ from bench.results import Results
 
 YARDSTICK = "openspiel-connect-four"
 COMPARABLE = ("moves", "steps")
+BUSY = 0.5
+"""The load before a run from which on it may have disturbed."""
 
 
 def rates_table(results: Results) -> Table:
     """Every row, with its ratio to the yardstick."""
     title = f"The best of {results.rounds} rounds of {results.seconds:g} s each, taking turns"
     table = Table("", title=title, title_justify="left")
-    for heading in ("a second", "each takes", "times OpenSpiel\nconnect four"):
+    for heading in ("a second", "each takes", "OpenSpiel\nconnect\nfour = 1"):
         table.add_column(heading, justify="right", no_wrap=True)
     yardstick = results.rates.get(YARDSTICK)
     family = ""
@@ -50,6 +52,11 @@ def wanted(bar: Bar) -> str:
 
 def remarks(results: Results) -> Iterator[str]:
     """What a reader should know beside the figures."""
+    if results.load > BUSY:
+        yield (
+            f"[yellow]The machine was busy with other things (load {results.load:.1f}): "
+            "what runs on several threads suffers most.[/]"
+        )
     for row in results.rows:
         if said := "; ".join(filter(None, (row.setting, row.note))):
             yield f"[dim]{row.label}: {escape(said)}.[/]"

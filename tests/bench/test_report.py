@@ -36,7 +36,7 @@ RESULTS = Results(
     missing={"PettingZoo": "it could not be installed: no [network]"},
     rounds=2,
     seconds=0.25,
-    load=0.5,
+    load=7.25,
 )
 
 
@@ -64,6 +64,7 @@ def test_the_tables_show_rates_ratios_bars_and_who_is_missing() -> None:
     assert "≥ 70 times │ │ not measured" in text
     assert "the pgx-connect-four: batch of 16,384; with <care>." in text
     assert "PettingZoo is left out: it could not be installed: no [network]" in text
+    assert "busy with other things (load 7.2)" in text
 
 
 def test_the_document_holds_everything() -> None:
