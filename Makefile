@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 UV := $(BIN)/uv pip
 
-.PHONY: help setup play test lint fix unit bench load faults golden schemas lock build clean
+.PHONY: help setup play test lint fix unit bench load faults prove mutants golden schemas lock build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -57,6 +57,12 @@ load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 faults: $(READY) ## 200 matches while the server is killed again and again
 	@$(BIN)/python -m tests.faults
 	@$(BIN)/python -m tests.faults --servers 2
+
+prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move by move
+	@$(BIN)/python -m tests.differential
+
+mutants: $(READY) ## wrong rules planted on purpose: each must be caught
+	@$(BIN)/python -m tests.differential.mutants
 
 golden: $(READY) ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write

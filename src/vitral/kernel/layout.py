@@ -100,9 +100,18 @@ GAME_FIELDS: Final = (
     Field("tile", "u1", (), "1 while the starting-player tile lies in the centre", hashed=True),
     Field("present", "u1", (SEATS,), "a bit for each column that has a strip"),
     Field("filled", "u1", (SEATS,), "a bit for each column whose window holds a pane"),
-    Field("open", "i8", (SEATS, NCOLOURS * COUNTS), "the word of moves for each colour, count"),
+    Field("open", "i8", (SEATS, NCOLOURS, COUNTS), "the word of moves for each colour and count"),
 )
 """A packed game."""
+
+STRIP_FIELDS: Final = (
+    Field("turned", "i8", (), "the strip turned over, empty"),
+    Field("lying", "i8", (), "the heap of panes on it"),
+    Field("room", "u1", (NCOLOURS,), "how many panes of a colour it takes"),
+    Field("ways", "u1", (NCOLOURS, COUNTS), "the byte of moves for each colour and count"),
+    Field("after", "u2", (3, NCOLOURS, COUNTS), "the state after panes were laid, by jokers"),
+)
+"""What a kit knows about each state of a strip."""
 
 KIT_FIELDS: Final = (
     Field("players", "i8", (), "2 to 4"),
@@ -118,11 +127,7 @@ KIT_FIELDS: Final = (
     Field("ornament_points", "i8", (5,), "by how many of the spaces around it are filled"),
     Field("window_points", "i8", (1 << COLUMNS,), "the points of every set of windows together"),
     Field("blanks", "i8", (COLUMNS, 2), "each strip empty, either side up, the jokers down"),
-    Field("turned", "i8", (STATES,), "the strip turned over, empty"),
-    Field("lying", "i8", (STATES,), "the heap of panes on a strip"),
-    Field("room", "u1", (STATES, NCOLOURS), "how many panes of a colour it takes"),
-    Field("ways", "u1", (STATES, NCOLOURS * COUNTS), "the byte of moves by colour and count"),
-    Field("after", "u2", (3, STATES, NCOLOURS, COUNTS), "the strip after 1 to 5 were laid"),
+    *(Field(f.name, f.kind, (STATES, *f.shape), f.meaning) for f in STRIP_FIELDS),
 )
 """Everything that stays the same in a game: edition, side, players and options, compiled."""
 
@@ -134,6 +139,7 @@ def dtype(fields: tuple[Field, ...]) -> np.dtype[np.void]:
 
 GAME: Final = dtype(GAME_FIELDS)
 KIT: Final = dtype(KIT_FIELDS)
+STRIP: Final = dtype(STRIP_FIELDS)
 
 
 def _places(fields: tuple[Field, ...]) -> dict[str, int]:

@@ -31,7 +31,7 @@ def may_go_back(kit: Record, game: Record, seat: int) -> bool:
 def landings(game: Record, seat: int, colour: int, count: int) -> int:
     """The word of moves for panes of a colour: every strip in reach, every way (R-PLACE-1)."""
     reach = -1 << COLUMN_BITS * signed(game.glazier[seat])
-    return signed(game.open[seat, COUNTS * colour + min(count, COUNTS) - 1] & reach)
+    return signed(game.open[seat, colour, min(count, COUNTS) - 1] & reach)
 
 
 @jit

@@ -1,10 +1,8 @@
 """Moves as numbers, and back: notation writes what `decode` gives."""
 
 from vitral.kernel.errors import NotLegal
-from vitral.kernel.kits import way_bit
-from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, WORD, WORDS
+from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, PLAIN, WORD, WORDS
 from vitral.rules import COLOURS, Advance, Back, Move
-from vitral.rules.strip import Landing
 
 
 def encode(move: Move) -> int:
@@ -18,8 +16,15 @@ def encode(move: Move) -> int:
     pair = move.source * len(COLOURS) + COLOURS.index(move.colour)
     if move.target is None:
         return pair
-    bit = (move.target - 1) * COLUMN_BITS + way_bit(Landing(move.jokers, move.keep))
+    bit = (move.target - 1) * COLUMN_BITS + _way(move)
     return (pair + 1) * WORD + bit
+
+
+def _way(move: Advance) -> int:
+    """The bit of one way to land, within the byte of a column."""
+    if move.keep:
+        return KEEP + COLOURS.index(move.keep)
+    return JOKERS + move.jokers if move.jokers else PLAIN
 
 
 def decode(number: int) -> Move:

@@ -58,14 +58,21 @@ def heap_text(word: int) -> Panes:
 
 
 def _write_table(game: np.void, state: State) -> None:
-    game["bag"], game["tower"] = heap_word(state.bag), heap_word(state.tower)
+    game["bag"], game["tower"] = _word(state.bag), _word(state.tower)
     game["sources"][: len(state.displays) + 1] = [
-        heap_word(panes) for panes in (state.centre, *state.displays)
+        _word(panes) for panes in (state.centre, *state.displays)
     ]
     game["round"] = state.round - 1
     game["track"][ROUNDS - len(state.track) :] = [COLOURS.index(c) for c in state.track]
     game["seat"], game["starter"] = state.seat - 1, state.starter - 1
     game["tile"] = state.tile_in_centre
+
+
+def _word(panes: Panes) -> int:
+    """A heap, if its sum leaves the top of a lane free."""
+    if len(panes) >= 1 << LANE_BITS - 1:
+        raise OverflowError(f"a heap of {len(panes)} panes")
+    return heap_word(panes)
 
 
 def _write_player(game: np.void, kit: Kit, seat: int, player: Player) -> None:

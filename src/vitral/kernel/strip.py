@@ -14,5 +14,7 @@ def lay_strip(kit: Record, game: Record, seat: int, column: int, strip: int) -> 
     game.present[seat] = game.present[seat] & ~(1 << column) | (strip > 0) << column
     shift = COLUMN_BITS * column
     others = ~(BYTE << shift)
-    for n in range(NCOLOURS * COUNTS):
-        game.open[seat, n] = game.open[seat, n] & others | signed(kit.ways[strip, n]) << shift
+    for colour in range(NCOLOURS):
+        for count in range(COUNTS):
+            ways = signed(kit.ways[strip, colour, count]) << shift
+            game.open[seat, colour, count] = game.open[seat, colour, count] & others | ways

@@ -45,7 +45,7 @@ class Table:
 
     def step(self, move: int) -> None:
         """Play a move, and deal when the round is over; `NotLegal` changes nothing."""
-        count = step_game(self._kits, self.games, self._moves, move)
+        count = step_game(self._kits, self.games, self._moves, int(move))
         if count < 0:
             raise NotLegal(move)
         self._count = count

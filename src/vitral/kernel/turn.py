@@ -100,7 +100,7 @@ def _advance(kit: Record, game: Record, seat: int, pair: int, bit: int) -> None:
         discarded += panes - (1 << LANE_BITS * (way - KEEP))
         after = _complete(kit, game, seat, column, strip, panes, way - KEEP)
     else:
-        after = signed(kit.after[max(way - JOKERS, 0), strip, colour, placed - 1])
+        after = signed(kit.after[strip, max(way - JOKERS, 0), colour, placed - 1])
     if discarded:
         _into_tower(game, discarded)
     game.hash ^= hashing.strip(game, seat, column)
