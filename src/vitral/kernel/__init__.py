@@ -11,13 +11,15 @@ and `turn` directly.
 """
 
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
+
+from vitral.kernel.errors import CannotPack, KernelError, NoKernel, NotLegal, WrongSize
 
 if TYPE_CHECKING:
     from vitral.kernel.batch import Batch
     from vitral.kernel.compiling import jit
     from vitral.kernel.counting import perft, random_games
-    from vitral.kernel.errors import CannotPack, KernelError, NoKernel, NotLegal, WrongSize
     from vitral.kernel.kits import Kit
     from vitral.kernel.moves import decode, encode
     from vitral.kernel.packing import pack, unpack
@@ -47,7 +49,6 @@ _HOMES = {
     "batch": ("Batch",),
     "compiling": ("jit",),
     "counting": ("perft", "random_games"),
-    "errors": ("CannotPack", "KernelError", "NoKernel", "NotLegal", "WrongSize"),
     "kits": ("Kit",),
     "moves": ("decode", "encode"),
     "packing": ("pack", "unpack"),
@@ -60,5 +61,14 @@ _HOMES = {
 def __getattr__(name: str) -> object:
     for module, names in _HOMES.items():
         if name in names:
-            return getattr(import_module(f"vitral.kernel.{module}"), name)
+            return getattr(_imported(f"vitral.kernel.{module}"), name)
     raise AttributeError(f"module 'vitral.kernel' has no attribute {name!r}")
+
+
+def _imported(module: str) -> ModuleType:
+    try:
+        return import_module(module)
+    except ModuleNotFoundError as error:
+        if error.name in ("numba", "numpy"):
+            raise NoKernel from error
+        raise

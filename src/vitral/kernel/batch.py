@@ -64,7 +64,7 @@ class Batch:
         if len(moves) != len(self.games):
             raise WrongSize(f"{len(self.games)} moves", len(moves))
         self._moves[:] = moves
-        wrong = self._each(find_illegal, self._kits, self.games, self._moves)
+        wrong = self._each(find_illegal, self._moves, self.masks)
         for game in wrong:
             if game >= 0:
                 raise NotLegal(int(self._moves[game]), game)

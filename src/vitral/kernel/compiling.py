@@ -16,13 +16,8 @@ from inspect import getfile
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
-from vitral.kernel.errors import NoKernel
-
-try:
-    import numba
-    from llvmlite.binding import get_host_cpu_name
-except ImportError as error:
-    raise NoKernel from error
+import numba
+from llvmlite.binding import get_host_cpu_name
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -96,10 +96,11 @@ def start_games(kits: Games, games: Games, masks: Words, start: int, stop: int) 
 
 
 @jit
-def find_illegal(kits: Games, games: Games, moves: Moves, start: int, stop: int) -> int:
-    """The first of some games whose move is not legal; -1 if all are."""
+def find_illegal(moves: Moves, masks: Words, start: int, stop: int) -> int:
+    """The first of some games whose move is not in its mask; -1 if all are."""
     for n in range(start, stop):
-        if not allowed(kits[0], games[n], signed(moves[n])):
+        word, bit = signed(moves[n]) >> 6, signed(moves[n]) & WORD - 1
+        if word >= masks.shape[1] or not masks[n, word] >> bit & 1:
             return n
     return -1
 

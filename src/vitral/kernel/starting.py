@@ -59,6 +59,6 @@ def _signatures() -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "playouts", (kits, games, moves, n)
     yield "count_sequences", (kits, games, lists, n, n)
     yield "start_games", (kits, games, masks, n, n)
-    yield "find_illegal", (kits, games, moves, n, n)
+    yield "find_illegal", (moves, masks, n, n)
     yield "step_games", (kits, games, moves, masks, over, scores, n, n)
     yield "choose_moves", (games, masks, moves, n, n)
