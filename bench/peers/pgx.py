@@ -1,8 +1,7 @@
 """pgx on the CPU: batches of games stepped at once, with masks and auto-reset.
 
 A step draws a legal action for every game from the masks, applies it, begins games that are over
-anew, and leaves the new masks. JAX spreads it over the cores by itself; two devices, or a cheaper
-generator, made it no faster.
+anew, and leaves the new masks. JAX spreads it over the cores by itself.
 """
 
 from collections.abc import Callable, Iterator
