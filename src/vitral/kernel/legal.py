@@ -46,11 +46,10 @@ def list_moves(kit: Record, game: Record, moves: Moves) -> int:
         pairs &= pairs - 1
         word = takings(game, seat, pair)
         last = total + max(1, ones(word))
-        move = (pair + 1) * WORD + lowest(word) if word else pair  # R-PLACE-5
-        moves[total] = move
+        moves[total] = (pair + 1) * WORD + lowest(word) if word else pair  # R-PLACE-5
         word &= word - 1
         total += 1
-        while True:  # four at once: to foresee how many there are would take longer
+        while True:  # four at once, some past the last: a wrong guess at their number costs more
             for ahead in range(4):
                 moves[total + ahead] = (pair + 1) * WORD + lowest(word)
                 word &= word - 1
