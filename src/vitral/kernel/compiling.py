@@ -27,10 +27,12 @@ _config: Final[Any] = numba.config
 
 def jit(function: F) -> F:
     """The function, to be compiled when it is first called; it lets other threads run."""
+    source = Path(getfile(function))
+    kept = source.exists()  # and not typed in at a prompt
     before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(cache_directory(Path(getfile(function)).parent))
+    _config.CACHE_DIR = str(cache_directory(source.parent if kept else KERNEL))
     try:
-        return cast("F", numba.njit(function, nogil=True, cache=True, error_model="numpy"))
+        return cast("F", numba.njit(function, nogil=True, cache=kept, error_model="numpy"))
     finally:
         _config.CACHE_DIR = before
 
