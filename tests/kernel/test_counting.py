@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from tests.editions import random_edition
-from tests.games import SIDES
+from tests.games import SIDES, random_game
 from tests.perft.positions import Line, lines
+from vitral.kernel import WrongSize
 from vitral.kernel import perft as kernel_perft
 from vitral.notation import parse_position
 from vitral.rules import deal, new_game, perft
@@ -19,6 +20,11 @@ def test_perft_counts_what_the_rules_count(line: Line) -> None:
     counts = tuple(kernel_perft(state, depth) for depth in range(1, len(line.counts) + 1))
     assert counts == line.counts
     assert kernel_perft(state, 0) == 1
+
+
+def test_a_depth_below_zero_is_refused() -> None:
+    with pytest.raises(WrongSize):
+        kernel_perft(random_game(steps=5).state, -1)
 
 
 @pytest.mark.parametrize("seed", range(1, 7))

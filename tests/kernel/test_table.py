@@ -39,7 +39,14 @@ def test_a_table_goes_on_from_any_state() -> None:
     assert sorted(table.legal.tolist()) == sorted(map(encode, legal_moves(state)))
 
 
-@pytest.mark.parametrize("move", [-1, 62, 64 * 51, 10**6])
+def test_a_table_that_awaits_a_deal_gets_it() -> None:
+    state = random_game(seed=2).start
+    table = Table.at(state, seed=9)
+    assert table.state == deal(state, table.state.displays)[0]
+    assert len(table.legal)
+
+
+@pytest.mark.parametrize("move", [-1, 62, 64 * 51, 2**16 + 64, 2**63, 10**30])
 def test_a_table_refuses_what_is_not_legal_and_stays_as_it_was(move: int) -> None:
     table = Table(Kit(), seed=3)
     before = table.games.copy()

@@ -34,7 +34,9 @@ class Batch:
         self.kit = kit
         self.games: Games = np.zeros(size, GAME)
         """Every game's record: a field is a column."""
-        self.games["generator"] = np.random.SeedSequence(seed).generate_state(size, np.uint64)
+        self.games["generator"] = np.random.SeedSequence(seed % 2**64).generate_state(
+            size, np.uint64
+        )
         self.masks: Words = np.zeros((size, words(kit)), np.int64)
         """Every game's legal moves: move m is bit m % 64 of word m // 64."""
         self.over: Flags = np.zeros(size, np.bool_)
@@ -61,13 +63,13 @@ class Batch:
 
     def step(self, moves: Moves) -> None:
         """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""
-        if len(moves) != len(self.games):
-            raise WrongSize(f"{len(self.games)} moves", len(moves))
+        if moves.shape != self._moves.shape:
+            raise WrongSize(f"{len(self.games)} moves in a row", moves.size)
         self._moves[:] = moves
-        wrong = self._each(find_illegal, self._moves, self.masks)
-        for game in wrong:
-            if game >= 0:
-                raise NotLegal(int(self._moves[game]), game)
+        wrong = np.flatnonzero(self._moves != moves).tolist()  # too large for a move
+        wrong += [n for n in self._each(find_illegal, self._moves, self.masks) if n >= 0]
+        if wrong:
+            raise NotLegal(int(moves[min(wrong)]), min(wrong))
         self._each(
             step_games,
             self._kits,

@@ -3,6 +3,7 @@
 import numpy as np
 
 from vitral.kernel.entries import count_sequences, playouts
+from vitral.kernel.errors import WrongSize
 from vitral.kernel.kits import Kit
 from vitral.kernel.layout import GAME, MOST_MOVES
 from vitral.kernel.packing import pack
@@ -12,6 +13,8 @@ from vitral.rules import State
 
 def perft(state: State, depth: int) -> int:
     """How many sequences of exactly this many turns there are, as `vitral.rules.perft` counts."""
+    if depth < 0:
+        raise WrongSize("a depth of 0 or more", depth)
     if depth == 0:
         return 1
     games = np.zeros(depth, GAME)

@@ -35,7 +35,7 @@ def decode(number: int) -> Move:
     """
     if number == BACK:
         return Back()
-    word, bit = divmod(number, WORD)
+    word, bit = divmod(int(number), WORD)
     pair = word - 1 if word else bit
     if pair not in range(WORDS - 1):
         raise NotLegal(number)

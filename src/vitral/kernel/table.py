@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from vitral.kernel.entries import list_game, start_game, step_game
+from vitral.kernel.entries import deal_game, list_game, start_game, step_game
 from vitral.kernel.errors import NotLegal
 from vitral.kernel.kits import Kit
-from vitral.kernel.layout import GAME, MOST_MOVES, Games, Moves
+from vitral.kernel.layout import GAME, MOST_MOVES, WORD, WORDS, Games, Moves
 from vitral.kernel.packing import pack, unpack
 from vitral.kernel.starting import prepare
 from vitral.rules import ROUNDS, State
@@ -32,9 +32,11 @@ class Table:
 
     @classmethod
     def at(cls, state: State, seed: int = 0) -> "Table":
-        """A game that goes on from a state in which somebody has to move, or which is over."""
+        """A game that goes on from a state; if it awaits a deal, that is drawn at once."""
         table = cls(Kit.of(state), seed)
         table.games = pack(state, seed)
+        if state.awaits_deal:
+            deal_game(table._kits, table.games)
         table._count = list_game(table._kits, table.games, table._moves)
         return table
 
@@ -45,7 +47,8 @@ class Table:
 
     def step(self, move: int) -> None:
         """Play a move, and deal when the round is over; `NotLegal` changes nothing."""
-        count = step_game(self._kits, self.games, self._moves, int(move))
+        number = int(move) if 0 <= move < WORDS * WORD else -1
+        count = step_game(self._kits, self.games, self._moves, number)
         if count < 0:
             raise NotLegal(move)
         self._count = count
