@@ -7,7 +7,7 @@ same whatever the number of threads.
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -16,6 +16,9 @@ from vitral.kernel.errors import NotLegal, WrongSize
 from vitral.kernel.kits import Kit
 from vitral.kernel.layout import GAME, NCOLOURS, SEATS, Flags, Games, Moves, Points, Words
 from vitral.kernel.starting import prepare
+
+AnyMoves: TypeAlias = np.ndarray[Any, np.dtype[np.integer[Any]]]
+"""Numbers of moves, whatever the width."""
 
 
 class Batch:
@@ -34,9 +37,8 @@ class Batch:
         self.kit = kit
         self.games: Games = np.zeros(size, GAME)
         """Every game's record: a field is a column."""
-        self.games["generator"] = np.random.SeedSequence(seed % 2**64).generate_state(
-            size, np.uint64
-        )
+        seeds = np.random.SeedSequence(seed % 2**64)
+        self.games["generator"] = seeds.generate_state(size, np.uint64)
         self.masks: Words = np.zeros((size, words(kit)), np.int64)
         """Every game's legal moves: move m is bit m % 64 of word m // 64."""
         self.over: Flags = np.zeros(size, np.bool_)
@@ -61,7 +63,7 @@ class Batch:
         self._each(choose_moves, self.games, self.masks, moves)
         return moves
 
-    def step(self, moves: Moves) -> None:
+    def step(self, moves: AnyMoves) -> None:
         """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""
         if moves.shape != self._moves.shape:
             raise WrongSize(f"{len(self.games)} moves in a row", moves.size)
