@@ -3,6 +3,7 @@
 import argparse
 import os
 import sys
+from contextlib import suppress
 from multiprocessing import get_context
 from time import perf_counter
 
@@ -27,27 +28,30 @@ def compare(first: int) -> tuple[int, str | None]:
 
 
 def main() -> None:
-    """Compare games until all are done or one differs."""
+    """Compare games until all are done, one differs, or somebody stops it."""
     parser = argparse.ArgumentParser(prog="make prove")
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--first", type=int, default=0, help="where in the row of games to begin")
     wish = parser.parse_args()
     starts = range(wish.first, wish.first + wish.games, CHUNK)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    begun, moves = perf_counter(), 0
-    compare(0)  # compiled once, before the processes start
+    begun, games, moves = perf_counter(), 0, 0
+    compare(wish.first)  # compiled once, before the processes start
     with (
         get_context("spawn").Pool(os.cpu_count()) as pool,
         Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress,
+        suppress(KeyboardInterrupt),
     ):
-        task = progress.add_task("Games compared", total=len(starts) * CHUNK)
-        for played, difference in pool.imap_unordered(compare, starts):
+        for played, difference in progress.track(
+            pool.imap_unordered(compare, starts),
+            len(starts),
+            description="Comparing, 96 games a step",
+        ):
+            games += CHUNK
             moves += played
-            progress.advance(task, CHUNK)
             if difference:
                 sys.exit(f"A difference: {difference}")
     seconds = perf_counter() - begun
-    games = len(starts) * CHUNK
     sys.stdout.write(f"{games:,} games, {moves:,} moves, no difference, {seconds:.0f} s\n")
 
 
