@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 UV := $(BIN)/uv pip
 
-.PHONY: help setup play test lint fix unit bench load faults golden schemas lock build clean
+.PHONY: help setup play test lint fix unit bench load faults prove mutants golden schemas lock build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -47,8 +47,9 @@ fix: $(READY) ## format, and mend what ruff can mend
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(READY) ## moves a second, beside python-chess in the same run
-	@$(BIN)/python -m bench
+bench: $(READY) ## moves a second, beside other games in the same run; a plot in .bench
+	@mkdir -p .bench
+	@$(BIN)/python -m bench --json .bench/bench.json --plot .bench/bench.svg
 
 load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 	@$(BIN)/python -m bench.load
@@ -56,6 +57,12 @@ load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 faults: $(READY) ## 200 matches while the server is killed again and again
 	@$(BIN)/python -m tests.faults
 	@$(BIN)/python -m tests.faults --servers 2
+
+prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move by move
+	@$(BIN)/python -m tests.differential.proving
+
+mutants: $(READY) ## wrong rules planted on purpose: each must be caught
+	@$(BIN)/python -m tests.differential.mutants
 
 golden: $(READY) ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write
@@ -72,4 +79,4 @@ build: $(READY) ## the wheel and the source archive, into dist/
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
 
 clean: ## remove what was installed and built
-	rm -rf $(VENV) dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .bench dist .mypy_cache .ruff_cache .pytest_cache .hypothesis
