@@ -14,7 +14,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
 
-.PHONY: help setup play test lint fix unit web dev bench load speed screens faults golden schemas lock wheel build clean
+.PHONY: help setup play test lint fix unit web dev bench load speed screens faults prove mutants golden schemas lock wheel build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -77,8 +77,9 @@ fix: $(READY) $(MODULES) ## format, and mend what ruff and biome can mend
 	$(BIN)/ruff format
 	$(NPM) run fix
 
-bench: $(READY) ## moves a second, beside python-chess in the same run
-	@$(BIN)/python -m bench
+bench: $(READY) ## moves a second, beside other games in the same run; a plot in .bench
+	@mkdir -p .bench
+	@$(BIN)/python -m bench --json .bench/bench.json --plot .bench/bench.svg
 
 load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 	@$(BIN)/python -m bench.load
@@ -92,6 +93,12 @@ screens: $(READY) $(WEB) ## take the pictures in docs/screens anew
 faults: $(READY) ## 200 matches while the server is killed again and again
 	@$(BIN)/python -m tests.faults
 	@$(BIN)/python -m tests.faults --servers 2
+
+prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move by move
+	@$(BIN)/python -m tests.differential.proving
+
+mutants: $(READY) ## wrong rules planted on purpose: each must be caught
+	@$(BIN)/python -m tests.differential.mutants
 
 golden: $(READY) ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write
@@ -114,4 +121,4 @@ build: $(READY) $(WEB) ## the wheel and the source archive, into dist/
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
 
 clean: ## remove what was installed and built
-	rm -rf $(VENV) dist web/node_modules src/vitral/server/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .bench dist web/node_modules src/vitral/server/web .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,90 +1,110 @@
-"""Moves a second, side by side with a peer in the same run: ``make bench``.
+"""Moves a second, side by side with peers in the same run: ``make bench``.
 
-Both play random games the same way: list the legal moves, choose one, play it. They take turns in
-short slices, so that whatever else the machine is doing slows both alike; a run's figure is the
-median of its slices, and what counts is the ratio.
+Everyone plays the same way: list the legal moves, choose one at random, play it. They take turns
+in short slices, so that whatever else the machine is doing slows all alike; what counts is the best
+slice of each, and the ratio between them.
 """
 
-from collections.abc import Iterator
-from random import Random
-from statistics import median
-from time import perf_counter
+import argparse
+import json
+import os
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from pathlib import Path
 
-import chess
 from rich.console import Console
-from rich.progress import track
-from rich.table import Table
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from vitral.rules import Side, deal, legal_moves, new_game, play
-from vitral.service.dice import Dice
+from bench import kernel, rules
+from bench.contender import Contender
+from bench.peers import PEERS, Absent, Peer, start
+from bench.plot import plot
+from bench.results import Measured, Results, rows
+from bench.tables import bars_table, rates_table, remarks
 
-SLICE = 0.25
-"""Seconds that a player runs before the next one does."""
-SLICES = 24
-PEER = "python-chess"
-
-Moves = Iterator[None]
-
-
-def vitral_moves(players: int, side: Side) -> Moves:
-    """Random games on the pure rules, a move at a time; deals are drawn and played too."""
-    generator = Random(players)
-    dice = Dice(generator)
-    while True:
-        state = new_game(dice.setup(players), side)
-        while not state.over:
-            if state.awaits_deal:
-                state, _ = deal(state, dice.deal(state))
-            state, _ = play(state, generator.choice(legal_moves(state)))
-            yield
+ROUNDS = 10
+SECONDS = 0.25
+"""How long a slice is."""
 
 
-def chess_moves() -> Moves:
-    """Random games on python-chess, a move at a time."""
-    generator = Random(0)
-    while True:
-        board = chess.Board()
-        while moves := list(board.legal_moves):
-            board.push(generator.choice(moves))
-            yield
-            if board.ply() >= 200:
-                break
+def vitral() -> Iterator[Contender]:
+    """The rules and the kernel."""
+    yield from rules.contenders()
+    yield from kernel.contenders()
 
 
-def rate(moves: Moves) -> float:
-    """Moves a second over one slice."""
-    start = perf_counter()
-    for count, _ in enumerate(moves, 1):
-        if (passed := perf_counter() - start) > SLICE:
-            return count / passed
-    raise AssertionError("random games go on for ever")
+def invite(
+    peers: Sequence[Peer], running: ExitStack, progress: Progress
+) -> tuple[list[Contender], dict[str, str]]:
+    """Every peer that runs, and which cannot, with the reason."""
+    contenders: list[Contender] = []
+    missing: dict[str, str] = {}
+    task = progress.add_task("", total=len(peers))
+    for peer in peers:
+        progress.update(task, description=f"Preparing {peer.name}")
+        try:
+            contenders += running.enter_context(start(peer)).contenders()
+        except Absent as reason:
+            missing[peer.name] = str(reason)
+        progress.advance(task)
+    progress.remove_task(task)
+    return contenders, missing
 
 
-def contenders() -> dict[str, Moves]:
-    """Everyone who runs: the peer, and every kind of table."""
-    sides: tuple[Side, ...] = ("A", "B")
-    tables = {
-        f"vitral rules, {players} players, side {side}": vitral_moves(players, side)
-        for players in (2, 3, 4)
-        for side in sides
-    }
-    return {PEER: chess_moves(), **tables}
+def measure(
+    contenders: Sequence[Contender], rounds: int, seconds: float, progress: Progress
+) -> Iterator[Measured]:
+    """Let everyone warm up, then run in turns."""
+    task = progress.add_task("", total=len(contenders) * (rounds + 1))
+    rates: list[list[float]] = [[] for _ in contenders]
+    for number in range(rounds + 1):
+        for contender, seen in zip(contenders, rates, strict=True):
+            doing = f"Round {number}" if number else "Warming up"
+            progress.update(task, description=f"{doing}: {contender.label}")
+            if number == 0 and not contender.once:
+                contender.measure(0)
+            elif number == 0 or not contender.once:
+                seen.append(contender.measure(seconds))
+            progress.advance(task)
+    progress.remove_task(task)
+    for contender, seen in zip(contenders, rates, strict=True):
+        yield Measured(contender, tuple(seen))
+
+
+def run(
+    ours: Sequence[Contender],
+    peers: Sequence[Peer],
+    rounds: int,
+    seconds: float,
+    progress: Progress,
+) -> Results:
+    """Everyone, measured."""
+    load = os.getloadavg()[0]
+    with ExitStack() as running:
+        theirs, missing = invite(peers, running, progress)
+        measured = rows(measure([*ours, *theirs], rounds, seconds, progress))
+    return Results(measured, missing, rounds, seconds, load)
 
 
 def main() -> None:
-    """Run everyone in turns and print the table."""
-    runners = contenders()
-    rates: dict[str, list[float]] = {name: [] for name in runners}
-    for _ in track(range(SLICES), "Playing random games", transient=True):
-        for name, moves in runners.items():
-            rates[name].append(rate(moves))
-    peer = median(rates[PEER])
-    table = Table("", "moves a second", f"times {PEER}", title="Random games: list, choose, play")
-    for column in table.columns[1:]:
-        column.justify = "right"
-    for name, measured in rates.items():
-        table.add_row(name, f"{median(measured):,.0f}", f"{median(measured) / peer:.2f}")
-    Console().print(table)
+    """Run everyone, print the tables, and write what is asked for."""
+    parser = argparse.ArgumentParser(prog="bench", description=__doc__)
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the results as JSON")
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="write a picture as SVG")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="slices of each (%(default)s)")
+    parser.add_argument(
+        "--seconds", type=float, default=SECONDS, help="how long a slice is (%(default)s)"
+    )
+    wanted = parser.parse_args()
+    console = Console()
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
+        results = run(list(vitral()), PEERS, wanted.rounds, wanted.seconds, progress)
+    console.print(rates_table(results), bars_table(results), *remarks(results), sep="\n")
+    if wanted.json:
+        wanted.json.write_text(json.dumps(results.document(), indent=1) + "\n")
+    if wanted.plot:
+        wanted.plot.write_text(plot(results))
 
 
 if __name__ == "__main__":

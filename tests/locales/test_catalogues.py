@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import vitral
+from vitral.kernel.errors import KernelCode
 from vitral.locales import LANGUAGES, Catalogue, Language, catalogue_text, words
 from vitral.notation.errors import ParseCode
 from vitral.rules.components import BASES, ProblemCode
@@ -155,6 +156,7 @@ def needed() -> set[str]:
         "error": get_args(ParseCode)
         + get_args(DealCode)
         + get_args(SetupCode)
+        + get_args(KernelCode)
         + get_args(ServiceCode)
         + get_args(StoreCode)
         + get_args(TransferCode)

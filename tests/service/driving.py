@@ -130,7 +130,14 @@ class Table:
     def seen(self, match: Match | None = None) -> list[Any]:
         """Everything that anybody can see of the match, and what the service keeps besides."""
         match = match or self.match
-        kept = [match.summary, match.luck, match.draws, [*match.deal_draws], {**match.requests}]
+        kept = [
+            match.summary,
+            match.luck,
+            match.draws,
+            [*match.deal_draws],
+            [*match.requests],
+            [*match.led_to],
+        ]
         return [*self.views(match), *kept, match.clocks.deadline(), self.exported(match)]
 
     def views(self, match: Match | None = None) -> list[dict[str, Any]]:

@@ -67,7 +67,7 @@ def test_a_request_that_was_taken_back_is_still_known() -> None:
     table = Table("Ab", starter=1)
     table.move(request="r1")
     table.wish(take_back, 1, 1)
-    assert table.match.led_to(1, "r1") == 5
+    assert table.match.answer_to("r1") == 5
 
 
 @pytest.mark.parametrize("to", [-1, 0, 5, 6, 1000])

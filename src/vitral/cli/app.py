@@ -201,7 +201,7 @@ def perft(
     edition: EditionFile = None,
 ) -> None:
     """Count the move sequences from a position."""
-    from vitral.cli.checking import print_perft
+    from vitral.cli.counting import print_perft
 
     print_perft(context.obj, position, depth, divide, edition)
 

@@ -213,12 +213,13 @@ class Hub:
         """Play a move; the version it led to, also when it was sent before."""
 
         def decide(match: Match, now: int) -> Sequence[log.Event]:
-            if match.led_to(seat, request) is not None:
+            if request is not None and match.answer_to(request) is not None:
                 return []
             return decisions.move(match, seat, move, turn, request, now)
 
         match = await self.act(id_, decide)
-        return match.led_to(seat, request) or match.version
+        known = match.answer_to(request) if request is not None else None
+        return known or match.version
 
     async def hint(self, id_: str, seat: int) -> Move:
         """What a bot would play for the seat to move."""

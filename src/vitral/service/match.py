@@ -2,6 +2,7 @@
 
 from array import array
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
@@ -79,8 +80,10 @@ class Match:
         """The draw of each deal that stands."""
         self.clocks = Clocks()
         self.takeback: Takeback | None = None
-        self.requests: dict[int, tuple[str, int]] = {}
-        """Each seat's last request to move and the version it led to: sent again, it is known."""
+        self.requests = array("q")
+        """The hash of every request to move: sent again, it is known."""
+        self.led_to = array("q")
+        """The version that each of them led to."""
         self.rematch: str | None = None
         self.created_at = 0
         self.updated_at = 0
@@ -128,10 +131,11 @@ class Match:
         public = self.settings.public
         return Summary(self.id, self.status, public, len(self.seats), names, *times)
 
-    def led_to(self, seat: int, request: str | None) -> int | None:
-        """The version that a seat's last move led to, if it was this request's."""
-        known, version = self.requests.get(seat, (None, 0))
-        return version if request is not None and request == known else None
+    def answer_to(self, request: str) -> int | None:
+        """The version that a request to move led to, if it was one."""
+        with suppress(ValueError):
+            return self.led_to[self.requests.index(hash(request))]
+        return None
 
     def seats_of(self, token_hash: str) -> list[int]:
         """The seats that a token plays."""
@@ -155,7 +159,7 @@ class Match:
         other.times = self.times[:]
         other.deal_draws = self.deal_draws.copy()
         other.clocks = self.clocks.copy()
-        other.requests = self.requests.copy()
+        other.requests, other.led_to = self.requests[:], self.led_to[:]
         return other
 
     def apply(self, event: log.Event) -> None:
@@ -209,7 +213,8 @@ class Match:
         self.takeback = None
         self.turn = self.version
         if event.request:
-            self.requests[event.seat] = event.request, self.version
+            self.requests.append(hash(event.request))
+            self.led_to.append(self.version)
 
     def _takeback_asked(self, event: log.TakebackAsked) -> None:
         self.takeback = Takeback(event.seat, event.to)

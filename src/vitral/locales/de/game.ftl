@@ -190,6 +190,10 @@ error-setup-strips = { $up }/{ $down } gehört nicht zu den Streifen, die noch a
 error-setup-strips-all = Alle brauchen jeden der 8 Streifen genau einmal.
 error-setup-strips-empty = Streifen sind am Anfang leer, und { $up } ist es nicht.
 error-setup-joker = Die Seite mit den Jokerfeldern ({ $up }) liegt am Anfang unten.
+error-kernel-missing = Der Kern braucht Numba, und das ist nicht installiert: pip install 'vitral[fast]'
+error-kernel-state = Die Stellung passt nicht in den Kern: { $reason }
+error-kernel-move = { $move } ist kein erlaubter Zug in Spiel { $game }.
+error-kernel-size = Erwartet wurde: { $expected }, nicht { $got }.
 error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
 error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.

@@ -65,6 +65,7 @@ edition-good = { $name }, Version { $version }: eine gültige Edition. Ihr Hash 
 trace-progress = Spiele laufen
 perft-depth = Tiefe { $depth }
 perft-total = Gesamt
+perft-compiling = Der Kern wird übersetzt, nur dieses eine Mal: { $done } von { $total }
 rules-none = Kein Absatz enthält „{ $search }“.
 basis-rulebook = aus dem Regelheft
 basis-sourced = von Spielenden berichtet

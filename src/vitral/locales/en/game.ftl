@@ -154,6 +154,10 @@ error-setup-strips = { $up }/{ $down } is not one of the strips that are left to
 error-setup-strips-all = Each player needs each of the 8 strips once.
 error-setup-strips-empty = Strips start empty, and { $up } does not.
 error-setup-joker = The side with the jokers ({ $up }) starts face down.
+error-kernel-missing = The kernel needs Numba, which is not installed: pip install 'vitral[fast]'
+error-kernel-state = The position does not fit into the kernel: { $reason }
+error-kernel-move = { $move } is not a legal move in game { $game }.
+error-kernel-size = Expected { $expected }, not { $got }.
 error-unknown-bot = There is no bot { $name }; there are { $known }.
 error-move-syntax = “{ $got }” is not a move. Moves look like 3O-5, CP-2=Y or back.
 error-position-fields = A position has { $least } to { $most } fields joined by ~; this has { $got }.

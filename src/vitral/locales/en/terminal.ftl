@@ -62,6 +62,7 @@ edition-good = { $name }, version { $version }: a good edition. Its hash is { $h
 trace-progress = Playing games
 perft-depth = Depth { $depth }
 perft-total = Total
+perft-compiling = The kernel is being compiled, once: { $done } of { $total }
 rules-none = No paragraph contains “{ $search }”.
 basis-rulebook = from the rulebook
 basis-sourced = reported by players

@@ -230,6 +230,10 @@ error-setup-strips = { $up }/{ $down } nie należy do plansz kwater, które zost
 error-setup-strips-all = Każda osoba musi mieć każdą z 8 plansz kwater dokładnie raz.
 error-setup-strips-empty = Plansze kwater są na początku puste, a { $up } nie jest.
 error-setup-joker = Strona z polami jokera ({ $up }) na początku leży od spodu.
+error-kernel-missing = Jądro potrzebuje pakietu Numba, a nie jest on zainstalowany: pip install 'vitral[fast]'
+error-kernel-state = Pozycja nie mieści się w jądrze: { $reason }
+error-kernel-move = { $move } nie jest dozwolonym ruchem w grze { $game }.
+error-kernel-size = Oczekiwano: { $expected }, a nie { $got }.
 error-unknown-bot = Nie ma bota { $name }; dostępne są { $known }.
 error-move-syntax = „{ $got }” to nie ruch. Ruchy wyglądają tak: 3O-5, CP-2=Y albo back.
 error-position-fields = Pozycja ma od { $least } do { $most } pól połączonych znakiem ~, a ta ma ich { $got }.

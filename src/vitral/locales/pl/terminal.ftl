@@ -62,6 +62,7 @@ edition-good = { $name }, wersja { $version }: edycja jest poprawna. Jej suma ko
 trace-progress = Rozgrywanie gier
 perft-depth = Głębokość { $depth }
 perft-total = Razem
+perft-compiling = Kompilowanie jądra, tylko ten jeden raz: { $done } z { $total }
 rules-none = Żaden akapit nie zawiera „{ $search }”.
 basis-rulebook = z instrukcji
 basis-sourced = według relacji graczy

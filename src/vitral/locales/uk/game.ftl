@@ -202,6 +202,10 @@ error-setup-strips = Вітража { $up }/{ $down } немає серед ти
 error-setup-strips-all = Кожному гравцеві потрібні всі 8 вітражів, кожен по одному разу.
 error-setup-strips-empty = На початку вітражі порожні, а { $up } — ні.
 error-setup-joker = Сторона з полями-джокерами ({ $up }) на початку має бути обернена донизу.
+error-kernel-missing = Ядру потрібна Numba, а її не встановлено: pip install 'vitral[fast]'
+error-kernel-state = Позиція не вміщується в ядро: { $reason }
+error-kernel-move = { $move } не є дозволеним ходом у партії { $game }.
+error-kernel-size = Очікувалося: { $expected }, а не { $got }.
 error-unknown-bot = Бота «{ $name }» немає; є { $known }.
 error-move-syntax = «{ $got }» — не хід. Ходи мають такий вигляд: 3O-5, CP-2=Y або back.
 error-position-fields = Позиція складається з { $least }–{ $most } полів, розділених знаком ~; тут їх { $got }.

@@ -62,6 +62,7 @@ edition-good = { $name }, версія { $version }: із виданням ус�
 trace-progress = Розігрування партій
 perft-depth = Глибина { $depth }
 perft-total = Усього
+perft-compiling = Ядро компілюється, лише цього разу: { $done } з { $total }
 rules-none = Жоден абзац не містить «{ $search }».
 basis-rulebook = із друкованих правил
 basis-sourced = за повідомленнями гравців

@@ -1,0 +1,68 @@
+"""What the kernel has to reach, as ratios within one run or as times."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True)
+class Bar:
+    """A figure that is wanted: one rate over another, or the time that one takes."""
+
+    says: str
+    ours: str
+    theirs: str = ""
+    unit: Literal["times", "µs", "s"] = "times"
+    wanted: float = 1.0
+    """At least so many times, or at most so much time."""
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """How a run stands to a bar; nothing if it did not measure what the bar asks for."""
+
+    figure: float | None
+    met: bool | None
+
+
+BARS = (
+    Bar(
+        "Random playouts, one thread, over OpenSpiel's compiled connect four",
+        "kernel-playouts-1",
+        "openspiel-connect-four",
+        wanted=2,
+    ),
+    Bar(
+        "Random playouts, one thread, over OpenSpiel's compiled backgammon",
+        "kernel-playouts-1",
+        "openspiel-backgammon",
+        wanted=70,
+    ),
+    Bar(
+        "Random playouts, two threads over one",
+        "kernel-playouts-2",
+        "kernel-playouts-1",
+        wanted=1.7,
+    ),
+    Bar("A step from Python, legal moves included", "kernel-step", unit="µs", wanted=2),
+    Bar(
+        "Batch of 16,384, two threads, masks included, over pgx's connect four",
+        "kernel-batch-16384-2",
+        "pgx-connect-four",
+        wanted=1.5,
+    ),
+    Bar("`vitral perft` from a cached start", "kernel-start", unit="s", wanted=1),
+    Bar("A cold compile", "kernel-compile", unit="s", wanted=20),
+)
+SCALES = {"µs": 1e6, "s": 1.0}
+
+
+def verdict(bar: Bar, rates: Mapping[str, float]) -> Verdict:
+    """Where a run's rates stand to a bar."""
+    if bar.ours not in rates or (bar.theirs and bar.theirs not in rates):
+        return Verdict(None, None)
+    if bar.unit == "times":
+        figure = rates[bar.ours] / rates[bar.theirs]
+        return Verdict(figure, figure >= bar.wanted)
+    figure = SCALES[bar.unit] / rates[bar.ours]
+    return Verdict(figure, figure <= bar.wanted)

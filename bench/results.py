@@ -1,0 +1,106 @@
+"""What a run has measured: rows, the bars beside them, and the document of both."""
+
+import os
+import platform
+from collections.abc import Iterable, Mapping
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+from bench.bars import BARS, verdict
+from bench.contender import Contender
+
+FORMAT = "vitral-bench/1"
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A contender's rates, a round each."""
+
+    contender: Contender
+    rates: tuple[float, ...]
+
+    @property
+    def best(self) -> float:
+        """The round in which the machine disturbed it least."""
+        return max(self.rates)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One thing, at its best setting."""
+
+    key: str
+    label: str
+    unit: str
+    setting: str
+    note: str
+    best: float
+    median: float
+    settings: Mapping[str, float]
+    """The best rate at each setting that was tried."""
+
+
+@dataclass(frozen=True)
+class Results:
+    """Everything that one run has measured."""
+
+    rows: tuple[Row, ...]
+    missing: Mapping[str, str]
+    """Peers that did not run, and why."""
+    rounds: int
+    seconds: float
+    load: float
+    """How many other processes wanted the machine when the run began."""
+
+    @property
+    def rates(self) -> dict[str, float]:
+        """The best rate of each row."""
+        return {row.key: row.best for row in self.rows}
+
+    def document(self) -> dict[str, Any]:
+        """All of it for JSON."""
+        bars = [{**asdict(bar), **asdict(verdict(bar, self.rates))} for bar in BARS]
+        return {"format": FORMAT, "machine": machine(), **asdict(self), "bars": bars}
+
+
+def rows(measured: Iterable[Measured]) -> tuple[Row, ...]:
+    """Rows in the order in which their keys came."""
+    groups: dict[str, list[Measured]] = {}
+    for each in measured:
+        groups.setdefault(each.contender.key, []).append(each)
+    return tuple(map(_row, groups.values()))
+
+
+def _row(group: list[Measured]) -> Row:
+    winner = max(group, key=lambda each: each.best)
+    contender = winner.contender
+    return Row(
+        key=contender.key,
+        label=contender.label,
+        unit=contender.unit,
+        setting=contender.setting,
+        note=contender.note,
+        best=winner.best,
+        median=median(winner.rates),
+        settings={each.contender.setting: each.best for each in group},
+    )
+
+
+def machine() -> dict[str, str | int | None]:
+    """What the figures were measured on."""
+    return {
+        "processor": processor(),
+        "cores": os.cpu_count(),
+        "system": platform.platform(terse=True),
+        "python": platform.python_version(),
+    }
+
+
+def processor() -> str:
+    """Its name, where the system tells it."""
+    told = Path("/proc/cpuinfo")
+    lines = told.read_text().splitlines() if told.exists() else []
+    names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
+    return next(names, platform.machine())

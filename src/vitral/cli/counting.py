@@ -1,0 +1,72 @@
+"""`vitral perft`: for those who check move generation."""
+
+import gc
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from rich.console import Console
+from rich.table import Table
+
+from vitral.cli.language import Speech
+from vitral.cli.progress import progress
+from vitral.cli.wishes import read_edition
+from vitral.locales import Words
+from vitral.notation import format_move, parse_position
+from vitral.rules import State, legal_moves, perft, play
+
+SMALL: Final = 2
+"""To this depth the rules have counted before Numba is loaded."""
+
+
+def print_perft(
+    speech: Speech, position: str, depth: int, divide: bool, edition: Path | None
+) -> None:
+    """Print how many move sequences there are from a position, depth by depth or move by move."""
+    state = parse_position(position, read_edition(edition))
+    say = speech.words("terminal")
+    count = _counter(say)
+    table = Table.grid(padding=(0, 2))
+    table.add_column()
+    table.add_column(justify="right")
+    if divide and depth:
+        total = 0
+        for move in progress(legal_moves(state), say("perft-depth", depth=depth)):
+            sequences = count(play(state, move)[0], depth - 1)
+            table.add_row(format_move(move), str(sequences))
+            total += sequences
+        table.add_row(say("perft-total"), str(total))
+    else:
+        for each in progress(range(depth + 1), say("perft-depth", depth=depth)):
+            table.add_row(say("perft-depth", depth=each), str(count(state, each)))
+    Console(highlight=False).print(table)
+
+
+def _counter(say: Words) -> Callable[[State, int], int]:
+    """Counts with the kernel where Numba is installed and there is enough to count."""
+
+    def count(state: State, depth: int) -> int:
+        return (perft if depth <= SMALL else _kernel_perft(say))(state, depth)
+
+    return count
+
+
+@cache
+def _kernel_perft(say: Words) -> Callable[[State, int], int]:
+    """The kernel's perft, made ready now; without Numba, that of the rules."""
+    if find_spec("numba") is None:
+        return perft
+
+    def report(done: int, total: int) -> None:
+        end = "\n" if done == total else ""
+        sys.stderr.write(f"\r{say('perft-compiling', done=done, total=total)}{end}")
+        sys.stderr.flush()
+
+    gc.disable()  # for this one command: it would look through Numba again and again
+    from vitral import kernel
+
+    kernel.prepare(report)
+    return kernel.perft

@@ -1,0 +1,73 @@
+"""How the kernel is compiled: never at import, once, into a cache that cannot go stale.
+
+A compiled function is kept in a directory named by a hash of everything it was made from: every
+source file of the kernel and of the package that the function is written in, Python, Numba and the
+processor. A change anywhere means another directory. It lies with the user's other caches, so that
+the package itself may be read-only.
+"""
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable
+from functools import cache
+from inspect import getfile
+from pathlib import Path
+from typing import Any, Final, TypeVar, cast
+
+import numba
+from llvmlite.binding import get_host_cpu_name
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+KERNEL: Final = Path(__file__).parent
+_config: Final[Any] = numba.config
+
+
+def jit(function: F) -> F:
+    """The function, to be compiled when it is first called; it lets other threads run."""
+    source = Path(getfile(function))
+    kept = source.exists()  # and not typed in at a prompt
+    before = _config.CACHE_DIR
+    _config.CACHE_DIR = str(cache_directory(source.parent if kept else KERNEL))
+    try:
+        return cast("F", numba.njit(function, nogil=True, cache=kept, error_model="numpy"))
+    finally:
+        _config.CACHE_DIR = before
+
+
+@cache
+def cache_directory(package: Path = KERNEL) -> Path:
+    """Where the functions of a package that builds on the kernel are kept."""
+    name = f"kernel-{_fingerprint(package)}"
+    return next(path for root in _roots() if (path := _usable(root / name)))
+
+
+def _fingerprint(package: Path) -> str:
+    """A hash of everything that goes into compiled functions; Numba looks at times, so do we."""
+    digest = hashlib.sha256(f"{sys.version} {numba.__version__} {get_host_cpu_name()}".encode())
+    for folder in sorted({KERNEL, package}):
+        for source in sorted(folder.glob("*.py")):
+            digest.update(f"{source} {source.stat().st_mtime_ns}".encode())
+            digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def _roots() -> list[Path]:
+    """Where caches may lie, the best place first; the last one always works."""
+    home = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or "~/.cache"
+    wished = os.environ.get("NUMBA_CACHE_DIR")
+    return [
+        *([Path(wished)] if wished else []),
+        Path(os.path.expanduser(home)) / "vitral",  # noqa: PTH111 (stays as it is without a home)
+        Path(tempfile.gettempdir()) / f"vitral-{os.getuid() if hasattr(os, 'getuid') else 0}",
+    ]
+
+
+def _usable(path: Path) -> Path | None:
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return path if os.access(path, os.W_OK) else None

@@ -1,0 +1,31 @@
+"""Perft and random playouts, from states."""
+
+import numpy as np
+
+from vitral.kernel.entries import count_sequences, playouts
+from vitral.kernel.errors import WrongSize
+from vitral.kernel.kits import Kit
+from vitral.kernel.layout import GAME, MOST_MOVES
+from vitral.kernel.packing import pack
+from vitral.kernel.starting import prepare
+from vitral.rules import State
+
+
+def perft(state: State, depth: int) -> int:
+    """How many sequences of exactly this many turns there are, as `vitral.rules.perft` counts."""
+    if depth < 0:
+        raise WrongSize("a depth of 0 or more", depth)
+    if depth == 0:
+        return 1
+    games = np.zeros(depth, GAME)
+    games[:1] = pack(state)
+    lists = np.zeros((depth, MOST_MOVES), np.uint16)
+    return int(count_sequences(Kit.of(state).array, games, lists, 0, depth))
+
+
+def random_games(kit: Kit, count: int, seed: int = 0) -> int:
+    """Play random games from the set-up on, every legal move listed, and count the moves."""
+    prepare()
+    games = np.zeros(1, GAME)
+    games["generator"] = seed % 2**64
+    return int(playouts(kit.array, games, np.zeros(MOST_MOVES, np.uint16), count))

@@ -1,0 +1,46 @@
+"""What the kernel cannot do."""
+
+from typing import Literal, TypeAlias
+
+from vitral.rules.errors import Param, VitralError
+
+KernelCode: TypeAlias = Literal["kernel-missing", "kernel-state", "kernel-move", "kernel-size"]
+
+
+class KernelError(VitralError):
+    """Something that the kernel was asked for and cannot do; nothing was changed."""
+
+    def __init__(self, code: KernelCode, sentence: str, **params: Param) -> None:
+        super().__init__(code, sentence, **params)
+
+
+class NoKernel(KernelError):
+    """Numba is not installed, so nothing can be compiled."""
+
+    def __init__(self) -> None:
+        sentence = "the kernel needs Numba, which is not installed: pip install 'vitral[fast]'"
+        super().__init__("kernel-missing", sentence)
+
+
+class CannotPack(KernelError):
+    """A state that does not fit into a record; no table can show it."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__("kernel-state", f"the state does not fit: {reason}", reason=reason)
+
+
+class NotLegal(KernelError):
+    """A number that is no legal move in its game, or no move at all."""
+
+    def __init__(self, move: int, game: int = 0) -> None:
+        sentence = f"{move} is not a legal move of game {game}"
+        super().__init__("kernel-move", sentence, move=int(move), game=int(game))
+
+
+class WrongSize(KernelError):
+    """Games, threads or moves in a number that cannot be."""
+
+    def __init__(self, expected: str, got: int) -> None:
+        super().__init__(
+            "kernel-size", f"expected {expected}, got {got}", expected=expected, got=got
+        )

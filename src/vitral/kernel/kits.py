@@ -1,0 +1,223 @@
+"""Kits: an edition, a palace side, a number of players and options, compiled into arrays.
+
+A strip on the table is a number, its state: which strip of the edition it is, which side is up, and
+which of its spaces are filled with what. A kit knows every state that can be and what comes of
+laying panes on it, so that playing is looking up.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import product
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from vitral.kernel.layout import (
+    COUNTS,
+    JOKERS,
+    KEEP,
+    KIT,
+    LANE_BITS,
+    NCOLOURS,
+    PLAIN,
+    STRIP,
+    STRIP_FIELDS,
+    Games,
+)
+from vitral.rules import (
+    COLOURS,
+    COLUMNS,
+    JOKER,
+    SPACES,
+    Edition,
+    Options,
+    Side,
+    State,
+    Strip,
+    default_edition,
+)
+from vitral.rules.panes import Panes, heap, without
+from vitral.rules.setup import check_players, check_side
+
+Patterns: TypeAlias = tuple[tuple[str, str], ...]
+"""The two sides of every strip of an edition."""
+Counts: TypeAlias = tuple[int, ...]
+"""How many of each colour."""
+
+
+def heap_word(panes: Panes) -> int:
+    """A heap as the kernel holds it: the count of each colour in its lane."""
+    return sum(panes.count(colour) << LANE_BITS * n for n, colour in enumerate(COLOURS))
+
+
+class Filling(NamedTuple):
+    """A strip as it lies there: what is up, and which of its spaces are filled."""
+
+    number: int
+    up: str
+    down: str
+    own: Counts
+    """Filled spaces of each colour."""
+    wild: Counts
+    """Panes of each colour on jokers."""
+
+    def jokers(self) -> int:
+        """Jokers that are still free."""
+        return self.up.count(JOKER) - sum(self.wild)
+
+    def lying(self) -> Counts:
+        """Panes of each colour, wherever they lie."""
+        return tuple(own + wild for own, wild in zip(self.own, self.wild, strict=True))
+
+    def room(self) -> Counts:
+        """How many panes of each colour fit (R-PLACE-2)."""
+        jokers, own = self.jokers(), zip(COLOURS, self.own, strict=True)
+        return tuple(self.up.count(colour) - filled + jokers for colour, filled in own)
+
+    def landings(self, colour: int, placed: int) -> "Iterator[tuple[int, Filling | None]]":
+        """The bit of each way in which so many panes can land, and the strip after it.
+
+        It is None where the strip is complete.
+        """
+        lying, jokers = self.lying(), self.jokers()
+        if sum(lying) + placed == SPACES:  # R-DONE-2: any colour then lying there may be kept
+            yield from ((KEEP + n, None) for n in range(NCOLOURS) if n == colour or lying[n])
+        elif placed:
+            fewest = max(0, placed - (self.room()[colour] - jokers))  # ruling 5
+            yield PLAIN, self._laid(colour, placed, fewest)
+            for n in range(fewest + 1, min(placed, jokers) + 1):
+                yield JOKERS + n, self._laid(colour, placed, n)
+
+    def _laid(self, colour: int, placed: int, jokers: int) -> "Filling":
+        own, wild = list(self.own), list(self.wild)
+        own[colour] += placed - jokers
+        wild[colour] += jokers
+        return Filling(self.number, self.up, self.down, tuple(own), tuple(wild))
+
+    def strip(self) -> Strip:
+        """The same in the words of the rules."""
+        own, wild = (_letters(counts) for counts in (self.own, self.wild))
+        free = without(self.up, own + JOKER * len(wild))
+        return Strip(self.number, self.up, self.down, free, heap(own + wild))
+
+
+def _letters(counts: Counts) -> str:
+    return "".join(colour * count for colour, count in zip(COLOURS, counts, strict=True))
+
+
+class States:
+    """Every state in which a strip of an edition can lie on the table; state 0 is the gap."""
+
+    def __init__(self, patterns: Patterns) -> None:
+        fillings = tuple(_fillings(patterns))
+        numbers = {filling: number for number, filling in enumerate(fillings, 1)}
+        self.strips: tuple[Strip | None, ...] = (None, *(f.strip() for f in fillings))
+        """The rules' strip for each state."""
+        self.numbers = {strip: number for number, strip in enumerate(self.strips)}
+        """The state of each of the rules' strips."""
+        self.blanks = [_blanks(number, numbers, *sides) for number, sides in enumerate(patterns, 1)]
+        """Each strip empty with either side up."""
+        self.tables = np.zeros(len(self.strips), STRIP)
+        """What is known about each state."""
+        for number, filling in enumerate(fillings, 1):
+            _fill(self.tables[number], filling, numbers)
+
+
+states_of = lru_cache(maxsize=64)(States)
+
+
+def _fillings(patterns: Patterns) -> Iterator[Filling]:
+    """Every way in which a strip can be partly filled, both sides up in turn."""
+    for number, (one, other) in enumerate(patterns, 1):
+        for up, down in ((one, other), (other, one)):
+            own = product(*(range(up.count(colour) + 1) for colour in COLOURS))
+            wild = product(range(up.count(JOKER) + 1), repeat=NCOLOURS)
+            on_jokers = [counts for counts in wild if sum(counts) <= up.count(JOKER)]
+            for filled, jokers in product(own, on_jokers):
+                if sum(filled) + sum(jokers) < SPACES:
+                    yield Filling(number, up, down, filled, jokers)
+
+
+def _fill(record: np.void, filling: Filling, numbers: dict[Filling, int]) -> None:
+    """Everything about one state."""
+    room = filling.room()
+    record["turned"] = numbers[_blank(filling.number, filling.down, filling.up)]
+    record["lying"] = heap_word(_letters(filling.lying()))
+    record["room"] = room
+    ways, after = record["ways"], record["after"]
+    for colour, most in enumerate(room):
+        for placed in range(1, most + 1):
+            counts = slice(placed - 1, COUNTS if placed == most else placed)  # R-PLACE-3
+            for bit, then in filling.landings(colour, placed):
+                ways[colour, counts] |= 1 << bit
+                if then:
+                    after[max(bit - JOKERS, 0), colour, counts] = numbers[then]
+
+
+def _blank(number: int, up: str, down: str) -> Filling:
+    return Filling(number, up, down, (0,) * NCOLOURS, (0,) * NCOLOURS)
+
+
+def _blanks(number: int, numbers: dict[Filling, int], one: str, other: str) -> list[int]:
+    """A strip with either side up, but never with its jokers up (R-SETUP-3)."""
+    sides = [_blank(number, one, other), _blank(number, other, one)]
+    ups = [side for side in sides if JOKER not in side.up]
+    return [numbers[ups[0]], numbers[ups[-1]]]
+
+
+class Kit:
+    """What stays the same in a game: edition, number of players, palace side and options."""
+
+    def __init__(
+        self,
+        edition: Edition | None = None,
+        players: int = 2,
+        side: Side = "A",
+        options: Options | None = None,
+    ) -> None:
+        self.edition = edition or default_edition()
+        check_players(players, self.edition)
+        self.players = players
+        self.side = check_side(side)
+        self.options = options or Options()
+        self.states = states_of(self.edition.strips)
+        self.array = _compile(self)
+        """The same for compiled code: an array of one `KIT` record."""
+
+    @classmethod
+    def of(cls, state: State) -> "Kit":
+        """The kit that a game is played with."""
+        return _kit(state.edition, len(state.players), state.side, state.options)
+
+
+_kit = lru_cache(maxsize=64)(Kit)
+
+
+def _compile(kit: Kit) -> Games:
+    edition = kit.edition
+    array = np.zeros(1, KIT)
+    record = array[0]
+    record["players"] = kit.players
+    record["sources"] = edition.displays[kit.players] + 1
+    record["side_b"] = kit.side == "B"
+    record["score_floor"] = kit.options.score_floor
+    record["gap_blocks_return"] = kit.options.gap_blocks_return
+    record["display_panes"] = edition.display_panes
+    record["panes"] = heap_word(COLOURS * edition.panes_each)
+    record["bottom"] = len(edition.rows) - 1
+    record["rows"][: len(edition.rows)] = [-row for row in edition.rows]
+    record["ornaments"] = [[left - 1, right - 1] for left, right in edition.ornaments]
+    record["ornament_points"] = edition.ornament_points
+    record["window_points"] = _points_of_sets(edition.window_points(kit.side))
+    record["blanks"] = kit.states.blanks
+    for field in STRIP_FIELDS:
+        record[field.name][: len(kit.states.tables)] = kit.states.tables[field.name]
+    return array
+
+
+def _points_of_sets(points: tuple[int, ...]) -> list[int]:
+    """For every set of columns, a bit each, what their windows are worth together (R-DONE-4)."""
+    return [
+        sum(points[column] for column in range(COLUMNS) if chosen >> column & 1)
+        for chosen in range(1 << COLUMNS)
+    ]

@@ -1,0 +1,48 @@
+"""Moves as numbers, and back: notation writes what `decode` gives."""
+
+from vitral.kernel.errors import NotLegal
+from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, PLAIN, WORD, WORDS
+from vitral.rules import COLOURS, Advance, Back, Move
+
+
+def encode(move: Move) -> int:
+    """The number of a move: the place of its bit in a mask of legal moves.
+
+    >>> encode(Back()), encode(Advance(source=0, colour="Y", target=None))
+    (63, 1)
+    """
+    if isinstance(move, Back):
+        return BACK
+    pair = move.source * len(COLOURS) + COLOURS.index(move.colour)
+    if move.target is None:
+        return pair
+    bit = (move.target - 1) * COLUMN_BITS + _way(move)
+    return (pair + 1) * WORD + bit
+
+
+def _way(move: Advance) -> int:
+    """The bit of one way to land, within the byte of a column."""
+    if move.keep:
+        return KEEP + COLOURS.index(move.keep)
+    return JOKERS + move.jokers if move.jokers else PLAIN
+
+
+def decode(number: int) -> Move:
+    """The move with a number.
+
+    >>> decode(encode(Advance(source=3, colour="O", target=5, keep="Y")))
+    Advance(source=3, colour='O', target=5, jokers=None, keep='Y')
+    """
+    if number == BACK:
+        return Back()
+    word, bit = divmod(int(number), WORD)
+    pair = word - 1 if word else bit
+    if pair not in range(WORDS - 1):
+        raise NotLegal(number)
+    source, colour = divmod(pair, len(COLOURS))
+    if not word:
+        return Advance(source, COLOURS[colour], None)
+    column, way = divmod(bit, COLUMN_BITS)
+    keep = COLOURS[way - KEEP] if KEEP <= way <= JOKERS else None
+    jokers = way - JOKERS if way > JOKERS else None
+    return Advance(source, COLOURS[colour], column + 1, jokers, keep)

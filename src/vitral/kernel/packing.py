@@ -1,0 +1,100 @@
+"""States packed into records, and records unpacked into states."""
+
+import numpy as np
+
+from vitral.kernel.entries import settle_games
+from vitral.kernel.errors import CannotPack
+from vitral.kernel.kits import Kit, heap_word
+from vitral.kernel.layout import GAME, LANE, LANE_BITS, Games
+from vitral.kernel.starting import prepare
+from vitral.rules import COLOURS, ROUNDS, Player, State
+from vitral.rules.panes import Panes
+
+
+def pack(state: State, seed: int = 0) -> Games:
+    """An array of one game in this state, whose generator starts from a seed."""
+    prepare()
+    kit = Kit.of(state)
+    games = np.zeros(1, GAME)
+    try:
+        _write_table(games[0], state)
+        for seat, player in enumerate(state.players):
+            _write_player(games[0], kit, seat, player)
+    except (OverflowError, KeyError, ValueError) as error:
+        raise CannotPack(str(error)) from error
+    games["generator"] = seed % 2**64
+    settle_games(kit.array, games)
+    return games
+
+
+def unpack(kit: Kit, game: np.void) -> State:
+    """The state in a record."""
+    players = range(kit.players)
+    displays = kit.edition.displays[kit.players]
+    return State(
+        edition=kit.edition,
+        options=kit.options,
+        side=kit.side,
+        track="".join(COLOURS[colour] for colour in game["track"][game["round"] :]),
+        centre=heap_text(int(game["sources"][0])),
+        displays=tuple(heap_text(int(word)) for word in game["sources"][1 : displays + 1]),
+        tile_in_centre=bool(game["tile"]),
+        starter=int(game["starter"]) + 1,
+        bag=heap_text(int(game["bag"])),
+        tower=heap_text(int(game["tower"])),
+        seat=int(game["seat"]) + 1,
+        players=tuple(_read_player(game, kit, seat) for seat in players),
+    )
+
+
+def heap_text(word: int) -> Panes:
+    """A heap as the rules write it.
+
+    >>> heap_text(heap_word("OPWW"))
+    'OPWW'
+    """
+    counts = {colour: word >> LANE_BITS * n & LANE for n, colour in enumerate(COLOURS)}
+    return "".join(colour * counts[colour] for colour in sorted(COLOURS))
+
+
+def _write_table(game: np.void, state: State) -> None:
+    game["bag"], game["tower"] = _word(state.bag), _word(state.tower)
+    game["sources"][: len(state.displays) + 1] = [
+        _word(panes) for panes in (state.centre, *state.displays)
+    ]
+    game["round"] = state.round - 1
+    game["track"][ROUNDS - len(state.track) :] = [COLOURS.index(c) for c in state.track]
+    game["seat"], game["starter"] = state.seat - 1, state.starter - 1
+    game["tile"] = state.tile_in_centre
+
+
+def _word(panes: Panes) -> int:
+    """A heap, if its sum leaves the top of a lane free."""
+    if len(panes) >= 1 << LANE_BITS - 1:
+        raise OverflowError(f"a heap of {len(panes)} panes")
+    return heap_word(panes)
+
+
+def _write_player(game: np.void, kit: Kit, seat: int, player: Player) -> None:
+    game["score"][seat], game["lost"][seat] = player.score, player.lost
+    game["glazier"][seat], game["row"][seat] = player.glazier - 1, player.row
+    game["strips"][seat] = [kit.states.numbers[strip] for strip in player.strips]
+    game["windows"][seat] = [
+        sum((COLOURS.index(pane) + 1) << 3 * space for space, pane in enumerate(window))
+        for window in player.windows
+    ]
+
+
+def _read_player(game: np.void, kit: Kit, seat: int) -> Player:
+    windows = [int(window) for window in game["windows"][seat]]
+    return Player(
+        strips=tuple(kit.states.strips[state] for state in game["strips"][seat]),
+        windows=tuple(
+            "".join(COLOURS[pane - 1] for pane in (window & 7, window >> 3) if pane)
+            for window in windows
+        ),
+        glazier=int(game["glazier"][seat]) + 1,
+        score=int(game["score"][seat]),
+        row=int(game["row"][seat]),
+        lost=int(game["lost"][seat]),
+    )

@@ -1,0 +1,66 @@
+"""Points: what is lost over broken glass, and final scoring."""
+
+from vitral.kernel.bits import signed
+from vitral.kernel.compiling import jit
+from vitral.kernel.heaps import lane, size
+from vitral.kernel.layout import LANE_BITS, NCOLOURS, Record
+from vitral.rules import COLUMNS
+
+
+@jit
+def lose(kit: Record, game: Record, seat: int, loss: int) -> None:
+    """Points lost over the broken glass track (ruling 1)."""
+    score = signed(game.score[seat]) - loss
+    game.score[seat] = max(0, score) if kit.score_floor else score
+
+
+@jit
+def score_finally(kit: Record, game: Record, seat: int) -> None:
+    """R-FINAL-1 to R-FINAL-4."""
+    lying, kept = 0, 0
+    for column in range(COLUMNS):
+        lying += size(kit.lying[game.strips[seat, column]])
+        window = signed(game.windows[seat, column])
+        kept += _pane(window & 7) + _pane(window >> 3)
+    game.score[seat] += lying // 3  # R-FINAL-1
+    loss = kit.rows[game.row[seat]]  # R-FINAL-2
+    game.lost[seat] += loss
+    lose(kit, game, seat, loss)
+    if kit.side_b:
+        game.score[seat] += _colour_set(game, seat, kept)
+    else:
+        game.score[seat] += _ornaments(kit, game, seat)
+
+
+@jit
+def _pane(colour: int) -> int:
+    """The heap of the pane in a window's space, colours counting from 1 and 0 for none."""
+    return 1 << LANE_BITS * (colour - 1) if colour else 0
+
+
+@jit
+def _panes_in(window: int) -> int:
+    """How many panes a window holds."""
+    return (window > 0) + (window > 7)
+
+
+@jit
+def _ornaments(kit: Record, game: Record, seat: int) -> int:
+    """R-FINAL-3."""
+    points = 0
+    for n in range(COLUMNS // 2):
+        left, right = kit.ornaments[n, 0], kit.ornaments[n, 1]
+        around = _panes_in(game.windows[seat, left]) + _panes_in(game.windows[seat, right])
+        points += kit.ornament_points[around]
+    return points
+
+
+@jit
+def _colour_set(game: Record, seat: int, kept: int) -> int:
+    """R-FINAL-4: finished windows times panes of the best colour."""
+    finished, best = 0, 0
+    for column in range(COLUMNS):
+        finished += game.windows[seat, column] > 7
+    for colour in range(NCOLOURS):
+        best = max(best, lane(kept, colour))
+    return finished * best

@@ -1,0 +1,64 @@
+"""The friendly start: compile everything once, and say so while it takes its time."""
+
+import sys
+from collections.abc import Callable, Iterator
+from threading import Lock
+from typing import Any, Final, TypeAlias
+
+from numba import from_dtype, types
+
+from vitral.kernel import entries
+from vitral.kernel.compiling import cache_directory
+from vitral.kernel.layout import GAME, KIT
+
+Report: TypeAlias = Callable[[int, int], None]
+"""Is told how many functions are ready, and out of how many."""
+
+_lock: Final = Lock()
+_ready: Final[list[bool]] = []
+
+
+def prepare(report: Report | None = None) -> None:
+    """Have the kernel ready: from the cache, or compiled now with a report after each function."""
+    with _lock:
+        if not _ready:
+            _prepare(report or _say)
+            _ready.append(True)
+
+
+def _prepare(report: Report) -> None:
+    signatures = dict(_signatures())
+    mark = cache_directory() / "complete"
+    if mark.exists():
+        return  # each function comes out of the cache when it is first called
+    report(0, len(signatures))
+    for done, (name, signature) in enumerate(signatures.items(), 1):
+        getattr(entries, name).compile(signature)
+        report(done, len(signatures))
+    mark.touch()
+
+
+def _say(done: int, total: int) -> None:
+    """The report for programs: a line on stderr that counts."""
+    if sys.stderr is not None:
+        end = "\n" if done == total else ""
+        sys.stderr.write(f"\rVitral compiles its kernel, once: {done} of {total}{end}")
+        sys.stderr.flush()
+
+
+def _signatures() -> Iterator[tuple[str, tuple[Any, ...]]]:
+    """What every entry is called with, those that others build on first."""
+    kits, games = from_dtype(KIT)[::1], from_dtype(GAME)[::1]
+    moves, masks, n = types.uint16[::1], types.int64[:, ::1], types.int64
+    over, scores, lists = types.boolean[::1], types.int32[:, ::1], types.uint16[:, ::1]
+    yield "settle_games", (kits, games)
+    yield "deal_game", (kits, games)
+    yield "list_game", (kits, games, moves)
+    yield "start_game", (kits, games, moves)
+    yield "step_game", (kits, games, moves, n)
+    yield "playouts", (kits, games, moves, n)
+    yield "count_sequences", (kits, games, lists, n, n)
+    yield "start_games", (kits, games, masks, n, n)
+    yield "find_illegal", (moves, masks, n, n)
+    yield "step_games", (kits, games, moves, masks, over, scores, n, n)
+    yield "choose_moves", (games, masks, moves, n, n)

@@ -1,0 +1,69 @@
+"""Many games at once."""
+
+import numpy as np
+import pytest
+
+from vitral.kernel import (
+    Batch,
+    Kit,
+    NotLegal,
+    WrongSize,
+    decode,
+    encode,
+    unpack,
+)
+from vitral.rules import Options, legal_moves, play
+
+
+def test_a_batch_is_the_same_whatever_the_number_of_threads() -> None:
+    batches = [Batch(Kit(players=3, side="B"), 101, seed=5, threads=n) for n in (1, 2, 3, 7)]
+    ended = 0
+    for _ in range(250):
+        for batch in batches:
+            batch.step(batch.random_moves())
+        first, *others = batches
+        ended += first.over.sum()
+        for other in others:
+            assert np.array_equal(first.games, other.games)
+            assert np.array_equal(first.masks, other.masks)
+            assert np.array_equal(first.over, other.over)
+            assert np.array_equal(first.scores, other.scores)
+    assert ended > 101
+
+
+def test_a_batch_plays_as_the_rules_do_and_starts_anew() -> None:
+    kit = Kit(players=2, options=Options(score_floor=True))
+    batch = Batch(kit, 3, seed=1)
+    for _ in range(200):
+        before = [unpack(kit, game) for game in batch.games]
+        moves = batch.random_moves()
+        masks = batch.legal()
+        batch.step(moves)
+        for game, state in enumerate(before):
+            numbers = np.flatnonzero(masks[game]).tolist()
+            assert numbers == sorted(map(encode, legal_moves(state)))
+            after, _ = play(state, decode(int(moves[game])))
+            now = unpack(kit, batch.games[game])
+            assert batch.over[game] == after.over
+            if after.over:
+                assert batch.scores[game, :2].tolist() == [p.score for p in after.players]
+                assert now.round == 1
+            elif not after.awaits_deal:
+                assert now == after
+
+
+def test_a_batch_refuses_wrong_moves_and_changes_nothing() -> None:
+    batch = Batch(Kit(), 10, seed=1, threads=2)
+    moves = batch.random_moves()
+    before = batch.games.copy()
+    moves[7] = 62
+    with pytest.raises(NotLegal, match="game 7"):
+        batch.step(moves)
+    with pytest.raises(WrongSize):
+        batch.step(moves[:5])
+    with pytest.raises(NotLegal, match="game 0"):
+        batch.step(batch.random_moves().astype(np.int64) + 2**16)
+    before["generator"] = batch.games["generator"]  # which chose once more
+    assert np.array_equal(batch.games, before)
+    with pytest.raises(WrongSize):
+        Batch(Kit(), 0)

@@ -1,0 +1,105 @@
+"""The friendly start: nothing at import, once with a word, from a cache that cannot go stale."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.games import random_game
+from vitral.kernel import compiling, starting
+from vitral.kernel.compiling import KERNEL
+from vitral.notation import format_position
+
+QUIET = """
+import sys, vitral, vitral.kernel
+assert not {"numba", "numpy"} & set(sys.modules), "imported too soon"
+from vitral.kernel import Batch, Table, entries, legal, turn
+functions = [f for module in (entries, legal, turn) for f in vars(module).values()]
+compiled = [f for f in functions if getattr(f, "signatures", ())]
+assert not compiled, compiled
+"""
+WITHOUT_NUMBA = """
+import sys
+sys.modules["numba"] = None
+import vitral, vitral.kernel
+try:
+    vitral.kernel.Table
+except vitral.kernel.NoKernel as error:
+    assert error.code == "kernel-missing" and "pip install" in str(error)
+else:
+    raise AssertionError
+assert vitral.perft(vitral.parse_position(sys.argv[1]), 1) > 0
+"""
+
+
+def run(*command: str, **settings: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        command, env=os.environ | settings, capture_output=True, text=True, check=True, timeout=300
+    )
+
+
+def test_nothing_is_compiled_or_even_imported_before_it_is_used() -> None:
+    run(sys.executable, "-c", QUIET)
+
+
+def test_everything_else_works_without_numba() -> None:
+    run(sys.executable, "-c", WITHOUT_NUMBA, format_position(random_game(steps=5).state))
+
+
+def test_the_first_use_says_that_it_compiles_and_the_second_is_quiet(tmp_path: Path) -> None:
+    vitral = str(Path(sys.executable).with_name("vitral"))
+    position = format_position(random_game(seed=4, steps=30).state)
+    command = (vitral, "--lang", "de", "perft", position, "3")
+    first = run(*command, NUMBA_CACHE_DIR=str(tmp_path))
+    assert "Der Kern wird übersetzt, nur dieses eine Mal: 0 von" in first.stderr
+    second = run(*command, NUMBA_CACHE_DIR=str(tmp_path))
+    assert second.stderr == ""
+    assert second.stdout == first.stdout
+
+
+def test_programs_are_told_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
+    starting._say(0, 2)
+    starting._say(2, 2)
+    said = "\rVitral compiles its kernel, once: 0 of 2\rVitral compiles its kernel, once: 2 of 2\n"
+    assert capsys.readouterr().err == said
+
+
+@pytest.mark.parametrize("source", sorted(path.name for path in KERNEL.glob("*.py")))
+def test_a_change_of_any_source_means_another_cache(
+    source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    kernel = tmp_path / "kernel"
+    shutil.copytree(KERNEL, kernel)
+    monkeypatch.setattr(compiling, "KERNEL", kernel)
+    before = compiling._fingerprint(kernel)
+    assert compiling._fingerprint(kernel) == before
+    with (kernel / source).open("a") as file:
+        file.write("# changed")
+    assert compiling._fingerprint(kernel) != before
+
+
+def test_code_that_builds_on_the_kernel_has_a_cache_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "search.py").write_text("one")
+    before = compiling._fingerprint(tmp_path)
+    (tmp_path / "search.py").write_text("two")
+    assert len({before, compiling._fingerprint(tmp_path), compiling._fingerprint(KERNEL)}) == 3
+
+
+def test_the_cache_lies_where_it_can_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Neither the package nor the home need be writable."""
+    blocked = tmp_path / "file"
+    blocked.touch()
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(blocked))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "caches"))
+    assert compiling.cache_directory.__wrapped__().parent == tmp_path / "caches/vitral"
+    monkeypatch.setenv("XDG_CACHE_HOME", str(blocked))
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "temporary"))
+    (tmp_path / "temporary").mkdir()
+    directory = compiling.cache_directory.__wrapped__()
+    assert directory.is_relative_to(tmp_path / "temporary")
+    assert KERNEL not in directory.parents
