@@ -5,7 +5,6 @@ a table is drawn; how long panes that are picked wait for their answers; and the
 animations at a table of four, from the browser's own trace.
 """
 
-import gzip
 import json
 import sys
 from collections.abc import Iterator
@@ -15,13 +14,14 @@ from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Response
+from playwright.sync_api import Browser, Page
 from rich.console import Console
 from rich.table import Table
 from tests.browser.opening import address, chromium, missing, serving
 from tests.browser.playing import Mouse, advise
 from tests.browser.playing import Table as Match
 from tests.browser.visitor import Visitor
+from tests.browser.weight import script_bytes
 
 OPENINGS = 5
 TURNS = 8
@@ -55,8 +55,10 @@ def main() -> None:
 
 def measure(browser: Browser, server: str) -> Iterator[tuple[str, str, str]]:
     """Everything, one figure after the other."""
-    for name, path in {"home": "", "table": "m/{match}"}.items():
-        size = initial_script(Visitor(browser, server), path)
+    for name in ("home", "table"):
+        visitor = Visitor(browser, server)
+        size = script_bytes(visitor, f"m/{visitor.make('Ar')}" if name == "table" else "")
+        visitor.leave()
         yield f"JavaScript of {name}, gzipped", f"{size / 1000:.1f} KB", "70 KB"
     opened = [first_table(Visitor(browser, server)) for _ in range(OPENINGS)]
     yield "first table drawn", f"{median(opened):.0f} ms (worst {max(opened):.0f})", "1000 ms"
@@ -67,21 +69,6 @@ def measure(browser: Browser, server: str) -> Iterator[tuple[str, str, str]]:
         "16.7 ms",
     )
     yield "frames while panes fly, 4 players", frames(browser, server), "60 a second"
-
-
-def initial_script(visitor: Visitor, path: str) -> int:
-    """The bytes of script that a page loads by itself, compressed."""
-    loaded: dict[str, int] = {}
-
-    def keep(answer: Response) -> None:
-        if answer.request.resource_type == "script":
-            loaded[answer.url] = len(gzip.compress(answer.body(), 9))
-
-    visitor.page.on("response", keep)
-    visitor.open(path.format(match=visitor.make("Ar")))
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.leave()
-    return sum(loaded.values())
 
 
 def first_table(visitor: Visitor) -> float:

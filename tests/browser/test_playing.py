@@ -53,7 +53,7 @@ def test_a_whole_game_by_typed_commands(visit: Visit) -> None:
 
 
 def test_four_at_one_screen(visit: Visit) -> None:
-    ana = visit()
+    ana = visit(confirm=False)
     ana.open()
     ana.page.get_by_role("tab", name=ana.say("home-screen")).click()
     ana.page.locator("label:has([value='4'])").click()
