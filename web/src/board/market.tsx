@@ -377,7 +377,7 @@ function Pile({ colour, amount, letters }: { colour: Colour; amount: number; let
           />
         </g>
       ))}
-      <Amount x={82} y={82} r={16} amount={amount} />
+      <Amount x={84} y={42 - (shown - 1) * 6} r={16} amount={amount} />
     </>
   );
 }

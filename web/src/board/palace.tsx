@@ -3,7 +3,7 @@
 import type { PlayerView, StripView } from "../protocol/types";
 import { Figure } from "./figure";
 import type { Colour, Target } from "./moves";
-import { Pane, Sight } from "./pane";
+import { Letter, Pane, Sight } from "./pane";
 import { STRIP, Strip, spaces } from "./strip";
 import type { Answer } from "./turn";
 import { signed } from "./words";
@@ -405,14 +405,7 @@ function Light({
     <g clip-path={clip}>
       <use href={`#glass-${colour}`} width="72" height={height} />
       <path d={`M0 ${height * 0.6}V0H46Z`} fill="#fff" opacity="0.16" />
-      {letters && (
-        <g class="letter">
-          <circle cx="58" cy={height - 14} r="13" />
-          <text x="58" y={height - 14} font-size="20">
-            {colour}
-          </text>
-        </g>
-      )}
+      {letters && <Letter letter={colour} x={19} y={height - 52} size={50} />}
     </g>
   );
 }
