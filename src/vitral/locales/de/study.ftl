@@ -23,6 +23,7 @@ replay-next-round = Eine Runde weiter
 replay-last = Ans Ende
 replay-play = Ablaufen lassen
 replay-pause = Anhalten
+replay-front = Im Vordergrund
 replay-moves = Züge
 replay-happened = Was geschah
 replay-keep = Teilen und behalten

@@ -23,6 +23,7 @@ replay-next-round = One round on
 replay-last = To the end
 replay-play = Play through
 replay-pause = Stop
+replay-front = Palace in front
 replay-moves = Moves
 replay-happened = What happened
 replay-keep = Share and keep

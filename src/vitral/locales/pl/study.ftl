@@ -23,6 +23,7 @@ replay-next-round = O rundę naprzód
 replay-last = Na koniec
 replay-play = Odtwórz
 replay-pause = Zatrzymaj
+replay-front = Na pierwszym planie
 replay-moves = Ruchy
 replay-happened = Co się stało
 replay-keep = Udostępnij i zachowaj

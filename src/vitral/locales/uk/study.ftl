@@ -23,6 +23,7 @@ replay-next-round = На раунд уперед
 replay-last = У кінець
 replay-play = Відтворити
 replay-pause = Зупинити
+replay-front = На передньому плані
 replay-moves = Ходи
 replay-happened = Що сталося
 replay-keep = Поділитися й зберегти

@@ -33,6 +33,8 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   const playing = useSignal(false);
   /** The edition that moves are tried out with, while they are. */
   const trying = useSignal<Record<string, unknown> | null>(null);
+  /** The seat whose palace is large. */
+  const front = useSignal(1);
   const problem = useSignal("");
   const withRecord = async (use: (record: GameRecord) => void) => {
     try {
@@ -106,9 +108,10 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
       <div class="replay-table">
         <div class="replay-board">
           <Board
+            key={front.value}
             view={view}
             preview={null}
-            me={[]}
+            me={[front.value]}
             words={words}
             settings={boardSettings.value}
             onMove={() => {}}
@@ -128,6 +131,21 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
         />
         <div class="replay-side">
           <Happened moment={moment} names={names} />
+          <label class="front">
+            {words("replay-front")}{" "}
+            <select
+              value={front.value}
+              onChange={(event) => {
+                front.value = Number(event.currentTarget.value);
+              }}
+            >
+              {names.map((name, index) => (
+                <option key={index} value={index + 1}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
           <Moves id={id} moments={moments} names={names} now={at} />
           <section class="card">
             <h2>{words("over-plot")}</h2>
