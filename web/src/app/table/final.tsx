@@ -33,13 +33,16 @@ export function FinalScoring({ seats, finals, side, won }: FinalScoringProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
     <section class="wide" aria-label={words("over-scores")} tabIndex={0}>
-      <table class="numbers">
+      <table class="numbers" data-players={seats.length}>
         <thead>
           <tr>
             <td />
             {seats.map(({ number, name }) => (
-              <th key={number} scope="col" data-won={won.includes(number)}>
-                {name}
+              <th key={number} scope="col" data-won={won.includes(number)} data-seat={number}>
+                <span class="seat-dot" aria-hidden="true">
+                  {number}
+                </span>
+                <span class="head-name">{name}</span>
               </th>
             ))}
           </tr>

@@ -35,7 +35,12 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
         <ol class="podium">
           {ranked(view).map((seat) => (
             <li key={seat.number} data-seat={seat.number} data-won={won.includes(seat.number)}>
-              <span class="podium-name">{seat.name}</span>
+              <span class="podium-name">
+                <span class="seat-dot" aria-hidden="true">
+                  {seat.number}
+                </span>{" "}
+                {seat.name}
+              </span>
               <span class="podium-score">{shown(table?.players[seat.number - 1]?.score ?? 0)}</span>
               {seat.forfeited && <small>{words("table-forfeited")}</small>}
             </li>
