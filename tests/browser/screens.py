@@ -18,7 +18,7 @@ from vitral.rules import Advance
 
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 LANGUAGES = ("en", "de", "pl", "uk")
-COLOURS = 128
+COLOURS = 256
 """Colours of a picture: few enough to be small, enough for glass."""
 Scene = Callable[[Visitor], object]
 
@@ -60,7 +60,7 @@ def small(picture: bytes) -> bytes:
     """The same picture in few colours."""
     image = Image.open(BytesIO(picture)).convert("RGB")
     packed = BytesIO()
-    image.quantize(COLOURS, method=Image.Quantize.MEDIANCUT).save(packed, "png", optimize=True)
+    image.quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE).save(packed, "png", optimize=True)
     return packed.getvalue()
 
 
@@ -81,6 +81,12 @@ def playing(seats: str, turns: int, **settings: Any) -> Scene:
             Mouse(visitor.page).pick(move)
 
     return scene
+
+
+def in_words(visitor: Visitor) -> None:
+    """The table as text."""
+    playing("Ag", 8)(visitor)
+    visitor.page.locator("#text-table-title").evaluate("title => title.scrollIntoView()")
 
 
 def finished(path: str) -> Scene:
@@ -109,7 +115,7 @@ VARIANTS: dict[str, tuple[Scene, dict[str, Any]]] = {
     "table-four": (playing("Aggg", 9), {}),
     "table-dark": (playing("Ag", 16, side="B"), {"theme": "dark"}),
     "table-sectors": (playing("Agg", 8), {"sectors": True, "letters": True}),
-    "table-text": (playing("Ag", 8), {"text": True}),
+    "table-text": (in_words, {"text": True}),
     "home-dark": (at(""), {"theme": "dark"}),
 }
 

@@ -6,8 +6,11 @@ from playwright.sync_api import Page
 from tests.browser.conftest import Visit
 from tests.browser.playing import Mouse
 from tests.browser.visitor import Visitor
+from tests.browser.weight import script_bytes
 from vitral.locales import LANGUAGES, Language
 
+MOST_SCRIPT = 70_000
+"""Bytes, compressed."""
 MODES: tuple[dict[str, bool], ...] = ({}, {"text": True}, {"sectors": True, "letters": True})
 
 
@@ -63,6 +66,13 @@ def test_nothing_scrolls_sideways(visit: Visit, over: str, wide: int) -> None:
 def scrolls_sideways(page: Page) -> bool:
     root = "document.documentElement"
     return bool(page.evaluate(f"{root}.scrollWidth > {root}.clientWidth"))
+
+
+@pytest.mark.parametrize("name", ["home", "table"])
+def test_a_page_needs_little_script(visit: Visit, name: str) -> None:
+    ana = visit()
+    path = f"m/{ana.make('AA')}" if name == "table" else ""
+    assert 10_000 < script_bytes(ana, path) < MOST_SCRIPT
 
 
 def test_what_can_be_pressed_is_large_enough(visit: Visit, over: str) -> None:

@@ -53,7 +53,7 @@ def test_a_whole_game_by_typed_commands(visit: Visit) -> None:
 
 
 def test_four_at_one_screen(visit: Visit) -> None:
-    ana = visit()
+    ana = visit(confirm=False)
     ana.open()
     ana.page.get_by_role("tab", name=ana.say("home-screen")).click()
     ana.page.locator("label:has([value='4'])").click()
@@ -104,3 +104,30 @@ def test_two_tabs_show_the_same(visit: Visit) -> None:
     other.goto(ana.page.url)
     view = table.play_on(3)
     other.locator(f'[data-turn="{view["turn"]}"]').wait_for(state="attached")
+
+
+def test_typed_questions_are_answered_and_events_announced(visit: Visit) -> None:
+    ana = visit(language="de", text=True)
+    table = Table(ana, ana.at_table("Ar", starter=1), Words)
+    view = table.wait_for_turn()
+    line, answer = ana.page.locator("#text-line"), ana.page.locator(".text-answer")
+    line.fill("?")
+    line.press("Enter")
+    answer.locator("p").nth(len(view["choices"]["legal"]) - 1).wait_for()
+    line.fill("9W-1")
+    line.press("Enter")
+    answer.get_by_text(ana.say("refusal-no-such-display", display=9, count=5)).wait_for()
+    table.play_on(1)
+    announced = ana.page.get_by_role("log")
+    announced.get_by_text("Ana nimmt").first.wait_for(state="attached")
+    announced.get_by_text(ana.say("bot-random")).first.wait_for(state="attached")
+
+
+def test_a_line_of_the_log_shows_its_move_on_the_board(visit: Visit) -> None:
+    ana = visit()
+    table = Table(ana, ana.at_table("AA"))
+    table.play_on(2)
+    ana.press("table-log")
+    assert ana.page.locator(".trail").count() == 0
+    ana.page.locator(".log-line").first.hover()
+    ana.page.locator(".trail").wait_for(state="attached")

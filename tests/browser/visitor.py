@@ -92,12 +92,14 @@ class Visitor:
     def violations(self) -> list[str]:
         """What axe finds wrong with the page as it is, in light and in darkness."""
         self.page.evaluate(AXE.read_text("utf-8"))
-        found = self._violations("light", "{}")
-        return found + self._violations("dark", "{runOnly: ['color-contrast']}")
+        return self._violations("light") + self._violations("dark", "color-contrast")
 
-    def _violations(self, theme: str, options: str) -> list[str]:
+    def _violations(self, theme: str, *rules: str) -> list[str]:
+        options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
+        if rules:
+            options["runOnly"] = rules
         self.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-        found: dict[str, Any] = self.page.evaluate(f"axe.run({options})")
+        found: dict[str, Any] = self.page.evaluate("options => axe.run(options)", options)
         return [
             f"{theme}: {rule['id']}: {node['html'][:200]} ({node['failureSummary'][:300]})"
             for rule in found["violations"]

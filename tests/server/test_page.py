@@ -46,6 +46,14 @@ def test_what_is_no_page_is_not_there(server: Running, path: str) -> None:
     assert get(server, path).status_code == 404
 
 
+def test_people_are_told_in_words_that_there_is_no_such_page(server: Running) -> None:
+    answer = get(server, "/uk/table/xyz", accept="text/html,*/*")
+    assert (answer.status_code, answer.headers["content-language"]) == (404, "uk")
+    assert '<div id="app">' in answer.text
+    assert get(server, "/api/nothing", accept="text/html").json()["code"] == "http"
+    assert get(server, "/api/v1/clients").status_code == 405
+
+
 def test_a_page_that_has_not_changed_is_not_sent_again(server: Running) -> None:
     tag = get(server, "/en/").headers["etag"]
     assert get(server, "/en/", **{"if-none-match": tag}).status_code == 304

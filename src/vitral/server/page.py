@@ -50,9 +50,10 @@ class Anywhere(APIRoute):
     """A route for every address, which does not say of others' that they are its own."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """Wholly or not at all: what is not asked with GET is not there."""
+        """Wholly or not at all, and never what programs ask for."""
         match, child = super().matches(scope)
-        return (match, child) if match is Match.FULL else (Match.NONE, {})
+        ours = match is Match.FULL and not scope["path"].startswith("/api/")
+        return (match, child) if ours else (Match.NONE, {})
 
 
 router = APIRouter(route_class=Anywhere)
@@ -72,21 +73,25 @@ async def get_asset(name: str, request: Request) -> Response:
 
 @router.api_route("/{path:path}", methods=METHODS, include_in_schema=False)
 async def show_page(path: str, request: Request) -> Response:
-    """The page, wherever it is; or one of the few files that lie beside it."""
+    """The page, wherever it is; or one of the few files that lie beside it.
+
+    Where there is no page, it says so to people, in their language.
+    """
     if path not in OWN and (data := _file(path)):
         return _answer(path, data, FRESH)
     language, name = place(path)
-    if name not in PAGES:
+    known = name in PAGES
+    if not known and "text/html" not in request.headers.get("accept", ""):
         raise HTTPException(404)
     spoken = language or accepted_language(request.headers.get("accept-language", ""))
-    text = page(spoken, name)
+    text = page(spoken, name if known else "")
     if not text:
         return Response(NOT_BUILT, 503, media_type="text/plain")
     tag = f'"{sha256(text).hexdigest()[:16]}"'
     headers = FRESH | {"vary": "accept-language", "content-language": spoken, "etag": tag}
-    if request.headers.get("if-none-match") == tag:
+    if known and request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    return Response(text, media_type="text/html", headers=headers)
+    return Response(text, 200 if known else 404, media_type="text/html", headers=headers)
 
 
 def place(path: str) -> tuple[Language | None, str]:

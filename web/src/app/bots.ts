@@ -11,6 +11,7 @@ export async function meetBots(): Promise<void> {
   if (bots.peek().length) return;
   const found = await askBots().catch(() => []);
   bots.value = found.map(({ bot }) => bot);
+  if (!found.length) setTimeout(meetBots, 2000); // the server cannot be reached just now
 }
 
 export function botName(bot: string): string {

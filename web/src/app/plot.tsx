@@ -13,7 +13,7 @@ export interface Course {
 const WIDTH = 400;
 const HEIGHT = 210;
 const LEFT = 38;
-const RIGHT = 100;
+const RIGHT = 124;
 const TOP = 12;
 const BOTTOM = 24;
 /** Lines differ by more than their colour. */
@@ -154,5 +154,5 @@ function signed(score: number): string {
 }
 
 function short(name: string): string {
-  return name.length > 9 ? `${name.slice(0, 8)}…` : name;
+  return name.length > 13 ? `${name.slice(0, 12)}…` : name;
 }

@@ -103,7 +103,7 @@ it("puts panes in sectors, and the coin at the round's colour", async () => {
 
 it("writes letters on request", async () => {
   await show({ letters: true });
-  expect(root.querySelector('[data-source="4"] .letter')?.textContent).toBe("P");
+  expect(root.querySelector('[data-source="4"] .letter')?.getAttribute("href")).toBe("#letter-P");
 });
 
 it("shows the others one tap away", async () => {

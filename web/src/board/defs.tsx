@@ -141,6 +141,12 @@ function Glass({ colour }: { colour: Colour }) {
         />
         <path d="M9 44V24Q9 9 24 9H68Q38 14 27 25T9 44Z" fill="url(#sheen)" />
       </symbol>
+      <symbol id={`letter-${colour}`} viewBox="0 0 100 100">
+        <circle class="letter-ground" cx="78" cy="78" r="21" />
+        <text class="letter-text" x="78" y="78">
+          {colour}
+        </text>
+      </symbol>
       <symbol id={`small-${colour}`} viewBox="0 0 100 100">
         <rect
           x="3"

@@ -47,7 +47,8 @@ export function rove(root: HTMLElement): void {
   for (const stops of groups.values()) {
     const reachable = stops.filter((stop) => stop.getAttribute("tabindex") === "0");
     const one = stops.find((stop) => stop === document.activeElement) ?? reachable[0] ?? stops[0];
-    for (const stop of stops) stop.setAttribute("tabindex", stop === one ? "0" : "-1");
+    for (const stop of reachable) if (stop !== one) stop.setAttribute("tabindex", "-1");
+    one?.setAttribute("tabindex", "0");
   }
 }
 

@@ -1,6 +1,7 @@
 // Where panes are taken from: the displays around the centre.
 
 import type { TableView } from "../protocol/types";
+import { Memo } from "./memo";
 import { CENTRE, COLOURS, type Colour, coloursOf, count } from "./moves";
 import { Pane, Sight } from "./pane";
 import { bearing, polar, sectorBearing, standingColour, standingDisplay } from "./sectors";
@@ -27,16 +28,31 @@ export interface MarketProps {
 }
 
 export function Market(props: MarketProps) {
-  const { table, sectors } = props;
+  const { table, sectors, play } = props;
   const displays = table.displays.length;
   return (
-    <div class={sectors ? "market in-sectors" : "market"} data-displays={displays}>
+    <div
+      class={`market${sectors ? " in-sectors" : ""}${play ? " ready" : ""}`}
+      data-displays={displays}
+    >
       {table.displays.map((heap, index) => (
-        <Display key={index} {...props} number={index + 1} heap={heap} />
+        <Memo key={index} on={displayKey(props, index + 1, heap)}>
+          {() => <Display {...props} number={index + 1} heap={heap} />}
+        </Memo>
       ))}
       <Centre {...props} />
     </div>
   );
+}
+
+/** What changes a display's picture, its name in another language included. */
+function displayKey(props: MarketProps, number: number, heap: string): string {
+  const { table, sectors, rows, letters, play, lit, displayLabel } = props;
+  const picked = play?.picked;
+  const hand = picked ? (picked.source === number ? picked.colour : "other") : "";
+  const shown = lit?.source === number ? lit.colour : "";
+  const layout = [table.displays.length, sectors, rows, letters];
+  return [heap, displayLabel(number), ...layout, !!play, hand, shown].join();
 }
 
 function Display(props: MarketProps & { number: number; heap: string }) {
@@ -377,7 +393,7 @@ function Pile({ colour, amount, letters }: { colour: Colour; amount: number; let
           />
         </g>
       ))}
-      <Amount x={82} y={82} r={16} amount={amount} />
+      <Amount x={84} y={42 - (shown - 1) * 6} r={16} amount={amount} />
     </>
   );
 }

@@ -2,8 +2,9 @@
 
 import type { PlayerView, StripView } from "../protocol/types";
 import { Figure } from "./figure";
+import { Memo } from "./memo";
 import type { Colour, Target } from "./moves";
-import { Pane, Sight } from "./pane";
+import { Letter, Pane, Sight } from "./pane";
 import { STRIP, Strip, spaces } from "./strip";
 import type { Answer } from "./turn";
 import { signed } from "./words";
@@ -60,16 +61,19 @@ export function Palace(props: PalaceProps) {
       aria-label={label}
       data-side={side}
     >
-      <Facade side={side} />
+      <Memo on={side}>{() => <Facade side={side} />}</Memo>
       {player.windows.map((window, index) => (
-        <Window
-          key={index}
-          column={index + 1}
-          window={window}
-          points={points[index] ?? 0}
-          spot={spot(`window/${seat}/${index + 1}`)}
-          letters={letters}
-        />
+        <Memo key={index} on={[window, points[index], letters, spots, seat].join()}>
+          {() => (
+            <Window
+              column={index + 1}
+              window={window}
+              points={points[index] ?? 0}
+              spot={spot(`window/${seat}/${index + 1}`)}
+              letters={letters}
+            />
+          )}
+        </Memo>
       ))}
       {side === "A" &&
         [1, 3, 5, 7].map((column) => (
@@ -83,14 +87,28 @@ export function Palace(props: PalaceProps) {
             data-spot={spot(`strip/${seat}/${column}`)}
           >
             {strip ? (
-              <Strip
-                strip={strip}
-                letters={letters}
-                small={small}
-                spot={spot(`space/${seat}/${column}`)}
-                peel={!player.windows[index]}
-                back={backs && !player.windows[index]}
-              />
+              <Memo
+                on={[
+                  seat,
+                  ...Object.values(strip),
+                  letters,
+                  small,
+                  spots,
+                  backs,
+                  player.windows[index],
+                ].join()}
+              >
+                {() => (
+                  <Strip
+                    strip={strip}
+                    letters={letters}
+                    small={small}
+                    spot={spot(`space/${seat}/${column}`)}
+                    peel={!player.windows[index]}
+                    back={backs && !player.windows[index]}
+                  />
+                )}
+              </Memo>
             ) : (
               <Niche />
             )}
@@ -405,14 +423,7 @@ function Light({
     <g clip-path={clip}>
       <use href={`#glass-${colour}`} width="72" height={height} />
       <path d={`M0 ${height * 0.6}V0H46Z`} fill="#fff" opacity="0.16" />
-      {letters && (
-        <g class="letter">
-          <circle cx="58" cy={height - 14} r="13" />
-          <text x="58" y={height - 14} font-size="20">
-            {colour}
-          </text>
-        </g>
-      )}
+      {letters && <Letter letter={colour} x={19} y={height - 52} size={50} />}
     </g>
   );
 }

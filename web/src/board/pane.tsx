@@ -44,16 +44,9 @@ export function Space({
   );
 }
 
-function Letter({ letter, x, y, size }: { letter: string } & Required<At>) {
-  const centre = { cx: x + size * 0.78, cy: y + size * 0.78 };
-  return (
-    <g class="letter">
-      <circle {...centre} r={size * 0.26} />
-      <Sight x={centre.cx} y={centre.cy} font-size={size * 0.4}>
-        {letter}
-      </Sight>
-    </g>
-  );
+/** A letter in the corner; drawn by reference, so that it is seen and not read. */
+export function Letter({ letter, x, y, size }: { letter: string } & Required<At>) {
+  return <use class="letter" href={`#letter-${letter}`} x={x} y={y} width={size} height={size} />;
 }
 
 /** A pane as a picture of its own, among words. */

@@ -69,14 +69,17 @@ function StartMark({ label }: { label: string }) {
   );
 }
 
-/** What changes a rival's picture. */
-export function rivalKey({ view, letters }: Looks, seat: number, lit: PalaceProps["lit"]): string {
+/** What changes a rival's picture, its name in another language included. */
+export function rivalKey({ view, words, letters }: Looks, seat: number, lit: PalaceProps["lit"]) {
   const table = view.table!;
   const turn = table.seat === seat && view.status === "playing";
   const starts = table.starter === seat && !table.tile_in_centre;
+  const said = words("text-palace", { name: nameOf(view, seat, words) });
+  const { players } = table;
   return JSON.stringify([
-    table.players[seat - 1],
+    players[seat - 1],
     view.seats[seat - 1],
+    said,
     turn,
     starts,
     letters,

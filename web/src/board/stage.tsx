@@ -285,7 +285,7 @@ export class Stage extends Component<StageProps> {
   /** Puts something into the layer at a place. */
   #ghost(content: Element, at: Place): HTMLElement {
     const ghost = document.createElement("div");
-    ghost.className = "ghost";
+    ghost.className = content.firstElementChild?.matches(".strip-card") ? "ghost whole" : "ghost";
     ghost.style.left = `${at.left}px`;
     ghost.style.top = `${at.top}px`;
     ghost.style.width = `${at.width}px`;

@@ -5,7 +5,7 @@ import { nameOf, type Words } from "../board/words";
 import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/types";
 import { parsePick, startOf, tidy } from "./notation";
 import { takeRefusal, whyNot } from "./refusal";
-import { describe, sayPanes, saySpaces } from "./speech";
+import { describe, figure, sayPanes, saySpaces } from "./speech";
 
 /** What the typed words act on. */
 export interface Desk {
@@ -147,7 +147,7 @@ function sayScores(view: MatchView, words: Words): string[] {
     words("text-score", {
       name: nameOf(view, index + 1, words),
       points: player.score,
-      loss: String(view.table?.rows[player.row] ?? 0),
+      loss: figure(view.table?.rows[player.row] ?? 0),
     }),
   );
 }

@@ -28,7 +28,7 @@ describe("events in words", () => {
     [{ kind: "broke", seat: 2, colour: "W", count: 1 }, "1 clear pane breaks."],
     [
       { kind: "marker-moved", seat: 1, start: 0, end: 3 },
-      "The broken glass marker of Ana goes down to -4.",
+      "The broken glass marker of Ana goes down to −4.",
     ],
     [
       { kind: "marker-wrapped", seat: 1, lost: 18, points: -18 },

@@ -14,7 +14,7 @@ import type {
 } from "../protocol/types";
 import { answer, type Desk, sayCentre, sorted } from "./commands";
 import { KeyMap } from "./keys";
-import { describe, ROUNDS, sayPanes, saySpaces } from "./speech";
+import { describe, figure, ROUNDS, sayPanes, saySpaces } from "./speech";
 import "./text.css";
 
 export interface TextTableProps {
@@ -231,11 +231,11 @@ function Standing({ player, seat, view, table, words }: StandingProps) {
         {words("text-glazier", { name: nameOf(view, seat.number, words), column: player.glazier })}
       </li>
       <li>
-        {words("term-score")}: {player.score}
+        {words("term-score")}: {figure(player.score)}
       </li>
       <li>
         {words("text-glass", {
-          loss: String(table.rows[player.row] ?? 0),
+          loss: figure(table.rows[player.row] ?? 0),
           row: player.row + 1,
           rows: table.rows.length,
           lost: player.lost,
@@ -245,7 +245,7 @@ function Standing({ player, seat, view, table, words }: StandingProps) {
       {seat.away && <li>{words("text-away")}</li>}
       {player.final && (
         <li>
-          {words("text-if-over", { total: String(player.final.total) })}{" "}
+          {words("text-if-over", { total: figure(player.final.total) })}{" "}
           {sayFinal(player.final, view, words)}
         </li>
       )}
@@ -263,7 +263,7 @@ function sayFinal(final: FinalView, view: MatchView, words: Words): string {
     ["final-glass", final.glass],
     set,
   ];
-  return figures.map(([message, points]) => `${words(message)}: ${points}`).join(", ");
+  return figures.map(([message, points]) => `${words(message)}: ${figure(points)}`).join(", ");
 }
 
 function RoundTrack({ table, words }: Part) {

@@ -23,6 +23,7 @@ replay-next-round = Eine Runde weiter
 replay-last = Ans Ende
 replay-play = Ablaufen lassen
 replay-pause = Anhalten
+replay-front = Im Vordergrund
 replay-moves = Züge
 replay-happened = Was geschah
 replay-keep = Teilen und behalten
@@ -156,7 +157,7 @@ rulebook-figure-ornament = Vier belegte Felder um das erste Ornament: 10 Punkte.
 
 ## about
 
-about-what = Vitral ist ein offenes Zuhause für das Brettspiel Azul: Die Buntglasfenster von Sintra von Michael Kiesling: Spiel es allein gegen Bots, mit anderen an einem Bildschirm oder über das Netz; studiere es; schreib Programme, die es spielen. Es gibt kein Konto, keine Werbung und nichts zu bezahlen.
+about-what = Vitral ist ein offenes Zuhause für das Brettspiel Azul: Die Buntglasfenster von Sintra von Michael Kiesling. Spiel es allein gegen Bots, mit anderen an einem Bildschirm oder über das Netz; studiere es; schreib Programme, die es spielen. Es gibt kein Konto, keine Werbung und nichts zu bezahlen.
 about-publisher = Vitral machen Leute, die das Spiel mögen. Es ist weder mit dem Autor noch mit dem Verlag des Spiels verbunden. Name, Bilder und Worte sind unsere eigenen; wenn dir das Spiel hier gefällt, kauf die Schachtel.
 about-licence-title = Lizenzen
 about-licence = Vitral ist freie Software unter der MIT-Lizenz: Benutze sie, ändere sie, stell sie selbst bereit. Die Seiten sind mit Preact (MIT) und Project Fluent (Apache 2.0) gebaut, der Server mit FastAPI, SQLAlchemy und anderer freier Software.

@@ -23,6 +23,7 @@ replay-next-round = One round on
 replay-last = To the end
 replay-play = Play through
 replay-pause = Stop
+replay-front = Palace in front
 replay-moves = Moves
 replay-happened = What happened
 replay-keep = Share and keep
@@ -156,7 +157,7 @@ rulebook-figure-ornament = Four filled spaces around the first ornament: 10 poin
 
 ## about
 
-about-what = Vitral is an open home for the board game Azul: Stained Glass of Sintra by Michael Kiesling: play it alone against bots, with others at one screen or over the network; study it; write programs that play. There is no account, no advertising and nothing to pay.
+about-what = Vitral is an open home for the board game Azul: Stained Glass of Sintra by Michael Kiesling. Play it alone against bots, with others at one screen or over the network; study it; write programs that play. There is no account, no advertising and nothing to pay.
 about-publisher = Vitral is made by people who like the game. It is not affiliated with the game’s author or publisher. Name, pictures and words are our own; if you enjoy playing here, buy the box.
 about-licence-title = Licences
 about-licence = Vitral is free software under the MIT licence: use it, change it, host it. The pages are built with Preact (MIT) and Project Fluent (Apache 2.0), the server with FastAPI, SQLAlchemy and other free software.

@@ -23,6 +23,7 @@ replay-next-round = O rundę naprzód
 replay-last = Na koniec
 replay-play = Odtwórz
 replay-pause = Zatrzymaj
+replay-front = Na pierwszym planie
 replay-moves = Ruchy
 replay-happened = Co się stało
 replay-keep = Udostępnij i zachowaj
@@ -158,7 +159,7 @@ rulebook-figure-ornament = Cztery zajęte pola wokół pierwszego ornamentu: 10 
 
 ## about
 
-about-what = Vitral to otwarty dom gry planszowej Azul: Witraże Sintry Michaela Kieslinga: graj sam przeciw botom, z innymi przy jednym ekranie albo przez sieć; analizuj; pisz programy, które grają. Nie ma kont, reklam ani opłat.
+about-what = Vitral to otwarty dom gry planszowej Azul: Witraże Sintry Michaela Kieslinga. Graj samodzielnie przeciw botom, z innymi przy jednym ekranie albo przez sieć; analizuj; pisz programy, które grają. Nie ma kont, reklam ani opłat.
 about-publisher = Vitral tworzą ludzie, którzy lubią tę grę. Nie jest związany z autorem ani z wydawcą gry. Nazwa, obrazy i słowa są nasze; jeśli dobrze się tu bawisz, kup pudełko.
 about-licence-title = Licencje
 about-licence = Vitral to wolne oprogramowanie na licencji MIT: używaj go, zmieniaj, uruchamiaj u siebie. Strony zbudowano na Preact (MIT) i Project Fluent (Apache 2.0), serwer na FastAPI, SQLAlchemy i innym wolnym oprogramowaniu.

@@ -39,8 +39,8 @@ const CLOCKS: Record<string, { minutes: number; seconds: number } | { days: numb
   days: { days: 3 },
 };
 
-/** The wishes as the server wants them. */
-export function wished(wishes: Wishes): Settings {
+/** The wishes as the server wants them, for so many players. */
+export function wished(wishes: Wishes, players: number): Settings {
   const { side, absence, takebacks, hints, score_floor, gap_blocks_return } = wishes;
   return {
     side,
@@ -49,7 +49,7 @@ export function wished(wishes: Wishes): Settings {
     hints,
     public: wishes.public,
     options: { score_floor, gap_blocks_return },
-    starter: wishes.starter || null,
+    starter: Math.min(wishes.starter, players) || null,
     clock: clockOf(wishes.clock),
   };
 }

@@ -4,6 +4,7 @@ import "../../board/glass.css";
 import { COLOURS } from "../../board/moves";
 import { PaneIcon } from "../../board/pane";
 import { Choice, Switch } from "../choice";
+import { NameField } from "../name-field";
 import { translate } from "../router";
 import { choose, type Settings, settings } from "../settings";
 import { useTitle } from "../title";
@@ -67,17 +68,7 @@ export default function SettingsPage() {
       </section>
       <section class="card stack">
         <h2>{words("settings-play")}</h2>
-        <label class="field">
-          <span>{words("home-name")}</span>
-          <input
-            type="text"
-            autocomplete="nickname"
-            maxLength={24}
-            value={now.name}
-            placeholder={words("home-guest")}
-            onInput={(event) => choose({ name: event.currentTarget.value })}
-          />
-        </label>
+        <NameField />
         <Switch
           label={words("settings-confirm")}
           about={words("settings-confirm-about")}

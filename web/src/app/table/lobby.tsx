@@ -4,7 +4,8 @@ import type { MatchView, SeatView } from "../../protocol/types";
 import { sayClock } from "../home/options";
 import { connection } from "../link";
 import type { Live } from "../live";
-import { choose, settings } from "../settings";
+import { NameField } from "../name-field";
+import { settings } from "../settings";
 import { words } from "../words";
 import { Notices } from "./notices";
 import { linkTo, ShareLink } from "./share";
@@ -24,19 +25,7 @@ export function Lobby({ live, view }: { live: Live; view: MatchView }) {
       )}
       <section class="card stack" aria-labelledby="seats-title">
         <h2 id="seats-title">{words("table-seats")}</h2>
-        {!mine && open && (
-          <label class="field">
-            <span>{words("home-name")}</span>
-            <input
-              type="text"
-              autocomplete="nickname"
-              maxLength={24}
-              value={settings.value.name}
-              placeholder={words("home-guest")}
-              onInput={(event) => choose({ name: event.currentTarget.value })}
-            />
-          </label>
-        )}
+        {!mine && open && <NameField />}
         <ul class="seats">
           {view.seats.map((seat) => (
             <Seat key={seat.number} seat={seat} live={live} view={view} />

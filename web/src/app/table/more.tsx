@@ -39,7 +39,6 @@ export function More({ live, view, onClose, children }: MoreProps) {
       }}
     >
       <div class="stack">
-        <ShareLink link={linkTo(view.match)} />
         {children}
         <div class="switches">
           <Switch
@@ -63,6 +62,7 @@ export function More({ live, view, onClose, children }: MoreProps) {
             onChange={(sound) => choose({ sound })}
           />
         </div>
+        <ShareLink link={linkTo(view.match)} />
         <div class="row">
           {["rules", "settings"].map((page) => (
             <a key={page} class="button" href={href(page)}>

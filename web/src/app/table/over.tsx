@@ -2,12 +2,13 @@
 import { useMemo } from "preact/hooks";
 import { Board } from "../../board";
 import { rematch, seeMatch, sit, start } from "../../protocol/api";
-import type { FinalView, MatchView, SeatView } from "../../protocol/types";
+import type { MatchView, SeatView } from "../../protocol/types";
 import type { Live } from "../live";
 import { ScorePlot, ScoreTable } from "../plot";
 import { go, href } from "../router";
 import { boardSettings } from "../settings";
 import { words } from "../words";
+import { FinalScoring, shown } from "./final";
 import { Notices } from "./notices";
 import "./over.css";
 import { course, finalsOf } from "./scores";
@@ -34,7 +35,12 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
         <ol class="podium">
           {ranked(view).map((seat) => (
             <li key={seat.number} data-seat={seat.number} data-won={won.includes(seat.number)}>
-              <span class="podium-name">{seat.name}</span>
+              <span class="podium-name">
+                <span class="seat-dot" aria-hidden="true">
+                  {seat.number}
+                </span>{" "}
+                {seat.name}
+              </span>
               <span class="podium-score">{shown(table?.players[seat.number - 1]?.score ?? 0)}</span>
               {seat.forfeited && <small>{words("table-forfeited")}</small>}
             </li>
@@ -62,7 +68,12 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
             <p key={number}>{words("over-resigned", { name })}</p>
           ))}
           {finals.length > 0 && (
-            <Scores seats={seats} finals={finals} side={view.settings.side ?? "A"} won={won} />
+            <FinalScoring
+              seats={seats}
+              finals={finals}
+              side={view.settings.side ?? "A"}
+              won={won}
+            />
           )}
         </section>
         <section class="card">
@@ -142,77 +153,6 @@ function result(view: MatchView): string {
   const score = ({ number, name }: SeatView) =>
     `${name} ${view.table?.players[number - 1]?.score ?? 0}`;
   return ranked(view).map(score).join(" · ");
-}
-
-interface ScoresProps {
-  seats: SeatView[];
-  finals: FinalView[];
-  side: "A" | "B";
-  won: number[];
-}
-
-/** A message, its figure, and what that is made of. */
-type Row = [string, (final: FinalView) => number, ((final: FinalView) => string)?];
-
-/** Final scoring, paragraph by paragraph. */
-function Scores({ seats, finals, side, won }: ScoresProps) {
-  const sum = (figures: number[]) => figures.reduce((all, each) => all + each, 0);
-  const extra: Row =
-    side === "A"
-      ? ["final-ornaments", (final) => sum(final.ornaments), (final) => ornaments(final)]
-      : [
-          "final-colour-set",
-          (final) => final.colour_set,
-          ({ finished, panes }) => `${finished} × ${panes}`,
-        ];
-  const rows: Row[] = [
-    ["final-before", (final) => final.before],
-    ["final-leftover", (final) => final.leftover],
-    ["final-glass", (final) => final.glass],
-    extra,
-    ["final-total", (final) => final.total],
-    ["final-lost", (final) => final.lost],
-  ];
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
-    <section class="wide" aria-label={words("over-scores")} tabIndex={0}>
-      <table class="numbers">
-        <thead>
-          <tr>
-            <td />
-            {seats.map(({ number, name }) => (
-              <th key={number} scope="col" data-won={won.includes(number)}>
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([message, figure, made]) => (
-            <tr key={message} class={message}>
-              <th scope="row">{words(message)}</th>
-              {finals.map((final, index) => (
-                <td key={index}>
-                  {shown(figure(final))}
-                  {made && <small>{made(final)}</small>}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** With a minus that is as wide as a digit. */
-function shown(figure: number): string {
-  return String(figure).replace("-", "−");
-}
-
-function ornaments({ ornaments }: FinalView): string {
-  const counted = ornaments.filter(Boolean);
-  return counted.length > 1 ? counted.join(" + ") : "";
 }
 
 /** Light for whoever won. */

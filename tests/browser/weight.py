@@ -1,0 +1,22 @@
+"""How much a page weighs."""
+
+import gzip
+
+from playwright.sync_api import Response
+
+from tests.browser.visitor import Visitor
+
+
+def script_bytes(visitor: Visitor, path: str) -> int:
+    """The script that a page loads by itself, compressed."""
+    loaded: dict[str, int] = {}
+
+    def keep(answer: Response) -> None:
+        if answer.request.resource_type == "script":
+            loaded[answer.url] = len(gzip.compress(answer.body(), 9))
+
+    visitor.page.on("response", keep)
+    visitor.open(path)
+    visitor.page.locator("main h1").wait_for(state="attached")
+    visitor.page.wait_for_load_state("networkidle")
+    return sum(loaded.values())

@@ -1,0 +1,75 @@
+// A match in the making: what its form holds, without a DOM.
+import { signal } from "@preact/signals";
+import { makeMatch, start } from "../../protocol/api";
+import type { NewMatch, NewSeat } from "../../protocol/rest";
+import { bots } from "../bots";
+import { remember } from "../games";
+import { sayProblem } from "../problems";
+import { settings } from "../settings";
+import { words } from "../words";
+import { DEFAULTS, type Wishes, wished } from "./options";
+
+export const WAYS = ["bots", "screen", "link"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** Who sits on a seat: somebody at this screen, whoever has the link, or a bot by its name. */
+export const PERSON = "person";
+export const OPEN = "open";
+
+export class Making {
+  readonly players = signal(2);
+  /** By seat; the first is one's own. */
+  readonly kinds;
+  readonly names = signal(["", "", "", ""]);
+  readonly wishes = signal<Wishes>(DEFAULTS);
+  readonly busy = signal(false);
+  readonly problem = signal("");
+
+  constructor(readonly way: Way) {
+    this.kinds = signal([PERSON, ...Array<string>(3).fill(way === "link" ? OPEN : PERSON)]);
+  }
+
+  /** The bot to play against: the one of last time, otherwise not the very weakest. */
+  get level(): string {
+    const { level } = settings.value;
+    return bots.value.includes(level) ? level : (bots.value[1] ?? bots.value[0] ?? "");
+  }
+
+  /** Make the match, and start it if nobody is missing; its id, or null if it could not be. */
+  async make(): Promise<string | null> {
+    if (this.busy.value) return null;
+    this.busy.value = true;
+    this.problem.value = "";
+    try {
+      const seats = this.seats();
+      const agreed = wished(this.wishes.value, seats.length);
+      const { match } = await makeMatch({ settings: agreed, seats: seats as NewMatch["seats"] });
+      remember(match);
+      if (seats.every((seat) => seat.bot || seat.name)) await start(match);
+      return match;
+    } catch (error) {
+      this.problem.value = sayProblem(error);
+      this.busy.value = false;
+      return null;
+    }
+  }
+
+  seats(): NewSeat[] {
+    return this.kinds.value.slice(0, this.players.value).map((kind, index) => {
+      if (index === 0) return { name: this.#own() };
+      if (this.way === "bots") return { bot: this.level as "greedy" };
+      if (kind === OPEN) return {};
+      return kind === PERSON ? { name: this.#nameAt(index + 1) } : { bot: kind as "greedy" };
+    });
+  }
+
+  #own(): string {
+    if (this.way === "screen") return this.#nameAt(1);
+    return settings.peek().name.trim() || words("home-guest");
+  }
+
+  #nameAt(seat: number): string {
+    const own = seat === 1 && settings.peek().name.trim();
+    return this.names.value[seat - 1]?.trim() || own || words("home-player", { seat });
+  }
+}

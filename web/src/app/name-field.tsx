@@ -1,0 +1,20 @@
+// What somebody is called; the browser remembers it.
+import { choose, settings } from "./settings";
+import { words } from "./words";
+
+export function NameField() {
+  return (
+    <label class="field">
+      <span>{words("home-name")}</span>
+      <input
+        type="text"
+        name="name"
+        autocomplete="nickname"
+        maxLength={24}
+        value={settings.value.name}
+        placeholder={words("home-guest")}
+        onInput={(event) => choose({ name: event.currentTarget.value })}
+      />
+    </label>
+  );
+}
