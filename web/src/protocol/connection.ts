@@ -167,7 +167,8 @@ export class Connection {
       case "error":
         this.#refused(message);
         break;
-      default:
+      case "ack":
+      case "preview":
         this.#forget(message.id);
         this.#waiting.get(message.id)?.done(message);
         this.#waiting.delete(message.id);
