@@ -2,7 +2,17 @@
 
 from tests.browser.conftest import Visit
 from tests.browser.opening import start
-from tests.browser.playing import Finger, Json, Keys, Mouse, Table, Words, advise, play_together
+from tests.browser.playing import (
+    Finger,
+    Json,
+    Keys,
+    Mouse,
+    Swift,
+    Table,
+    Words,
+    advise,
+    play_together,
+)
 from tests.browser.visitor import Visitor
 from tests.faults.serving import Server
 
@@ -58,8 +68,7 @@ def test_four_at_one_screen(visit: Visit) -> None:
     ana.page.get_by_role("tab", name=ana.say("home-screen")).click()
     ana.page.locator("label:has([value='4'])").click()
     ana.press("home-play")
-    table = Table(ana, hand=Mouse)
-    view = table.play_on()
+    view = Table(ana, hand=Swift).play_on()
     assert len(view["you"]) == 4
     assert sees_the_end(ana, view)
 
@@ -73,7 +82,7 @@ def test_two_browsers_with_a_reload_and_a_restart(visit: Visit, server: Server) 
     ben.page.goto(link)
     ben.press("table-sit")
     ana.press("table-start")
-    tables = [Table(ana), Table(ben)]
+    tables = [Table(ana, hand=Swift), Table(ben, hand=Swift)]
     play_together(tables, 9)
     ben.page.reload()
     play_together(tables, 9)
