@@ -52,10 +52,13 @@ def test_axe_finds_nothing_wrong_in_any_mode(visit: Visit, mode: dict[str, bool]
     assert ana.violations() == []
 
 
-@pytest.mark.parametrize("wide", [360, 640, 768, 1920])
-def test_nothing_scrolls_sideways(visit: Visit, over: str, wide: int) -> None:
+@pytest.mark.parametrize(
+    ("wide", "language"),
+    [*((360, language) for language in LANGUAGES), (640, "en"), (768, "de"), (1920, "en")],
+)
+def test_nothing_scrolls_sideways(visit: Visit, over: str, wide: int, language: Language) -> None:
     """640 pixels are a laptop's at 200 %."""
-    ana = visit(text=True)
+    ana = visit(language=language, text=True)
     ana.page.set_viewport_size({"width": wide, "height": 640})
     for path in pages(ana.make("AAAA"), over):
         ana.open(path)

@@ -57,10 +57,10 @@ it("draws the displays, the centre and every palace", async () => {
 it("says of each strip what it would make of the panes, and why not", async () => {
   await show();
   await click('[data-source="0"][data-colour="P"]');
-  const strip = root.querySelector('[data-column="4"]');
-  expect(strip?.querySelector(".fits")?.textContent).toBe("1");
-  expect(strip?.querySelector(".breaks")?.textContent).toBe("1");
-  expect(strip?.querySelector(".seal-text")?.textContent).toBe("+7");
+  const badge = root.querySelector('[data-column="4"] + .badge');
+  expect(badge?.querySelector(".fits")?.textContent).toBe("1");
+  expect(badge?.querySelector(".breaks")?.textContent).toBe("1");
+  expect(badge?.querySelector(".seal-text")?.textContent).toBe("+7");
   await click('[data-source="1"][data-colour="O"]');
   await click('[data-column="1"]');
   expect(said()).toContain("Strip 1 is left of the glazier");

@@ -166,22 +166,24 @@ function Column({
     onBlur: () => play.onLook(null),
   };
   return (
-    <g class={`column ${state}${chosen ? " chosen" : ""}${lit ? " lit" : ""}`} {...button}>
-      {children}
-      {state === "open" && answer && strip && play?.picked && (
-        <Promised strip={strip} colour={play.picked} answer={answer} x={x} />
-      )}
-      <rect
-        class="ring"
-        x={x - 4}
-        y={STRIPS - 4}
-        width={STRIP.width + 8}
-        height={STRIP.height + 8}
-        rx="15"
-      />
-      {play && <rect class="hit" x={x - 6} y={PLANK} width="100" height={HEIGHT - PLANK} />}
+    <>
+      <g class={`column ${state}${chosen ? " chosen" : ""}${lit ? " lit" : ""}`} {...button}>
+        {children}
+        {state === "open" && answer && strip && play?.picked && (
+          <Promised strip={strip} colour={play.picked} answer={answer} x={x} />
+        )}
+        <rect
+          class="ring"
+          x={x - 4}
+          y={STRIPS - 4}
+          width={STRIP.width + 8}
+          height={STRIP.height + 8}
+          rx="15"
+        />
+        {play && <rect class="hit" x={x - 6} y={PLANK} width="100" height={HEIGHT - PLANK} />}
+      </g>
       {state === "open" && answer && <Badge answer={answer} x={columnCentre(column)} />}
-    </g>
+    </>
   );
 }
 
