@@ -79,6 +79,8 @@ class Match:
         self.deal_draws: list[int] = []
         """The draw of each deal that stands."""
         self.clocks = Clocks()
+        self.furthest = 0
+        """The most deals and moves that ever stood: a move made again earns no time."""
         self.takeback: Takeback | None = None
         self.requests = array("q")
         """The hash of every request to move: sent again, it is known."""
@@ -177,7 +179,7 @@ class Match:
 
     def _tell_clocks(self, at: int) -> None:
         mover = self.mover()
-        self.clocks.hand_over(mover.number if mover and not mover.player else None, at)
+        self.clocks.run(mover.number if mover and not mover.player else None, at)
 
     def _created(self, event: log.Created) -> None:
         self.settings = event.settings
@@ -208,7 +210,10 @@ class Match:
         self.turn = self.version
 
     def _moved(self, event: log.Moved) -> None:
-        self._playing().play(parse_move(event.move))
+        game = self._playing()
+        game.play(parse_move(event.move))
+        self.clocks.end_turn(event.at, earned=game.count > self.furthest)
+        self.furthest = max(self.furthest, game.count)
         self.times.append(event.at)
         self.takeback = None
         self.turn = self.version
@@ -231,6 +236,7 @@ class Match:
         deals = sum(step.move is None for step in undone)
         del self.times[event.to :]
         del self.deal_draws[len(self.deal_draws) - deals :]
+        self.clocks.end_turn(event.at, earned=False)
         self.takeback = None
         self.turn = self.version
 
