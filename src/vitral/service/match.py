@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from vitral.notation import Game, parse_move
-from vitral.notation.records import read_edition
-from vitral.rules import Edition, State, winners
+from vitral.notation.records import ForfeitPart, read_edition, result_of
+from vitral.rules import Edition, State
 from vitral.service import log
 from vitral.service.clocks import Clocks
 from vitral.service.luck import Luck
@@ -78,6 +78,8 @@ class Match:
         """Deals ever drawn, those taken back included."""
         self.deal_draws: list[int] = []
         """The draw of each deal that stands."""
+        self.forfeits: tuple[ForfeitPart, ...] = ()
+        """Who gave up or was lost, in order."""
         self.clocks = Clocks()
         self.furthest = 0
         """The most deals and moves that ever stood: a move made again earns no time."""
@@ -120,10 +122,10 @@ class Match:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won, once the match is over (R-FINAL-5)."""
-        if self.status != "over" or self.game is None:
+        if self.game is None:
             return ()
-        seats, players = self.contenders, self.game.state.players
-        return tuple(seats[n - 1] for n in winners([players[seat - 1] for seat in seats]))
+        result = result_of(self.game, self.forfeits)
+        return tuple(result.winners) if result else ()
 
     @property
     def summary(self) -> Summary:
@@ -234,6 +236,9 @@ class Match:
     def _taken_back(self, event: log.TakenBack) -> None:
         undone = self._playing().rewind(event.to)
         deals = sum(step.move is None for step in undone)
+        self.forfeits = tuple(
+            part.model_copy(update={"after": min(part.after, event.to)}) for part in self.forfeits
+        )
         del self.times[event.to :]
         del self.deal_draws[len(self.deal_draws) - deals :]
         self.clocks.end_turn(event.at, earned=False)
@@ -241,6 +246,9 @@ class Match:
         self.turn = self.version
 
     def _forfeited(self, event: log.Forfeited) -> None:
+        if not self.seat(event.seat).forfeited:  # older logs may say it again and again
+            after = self._playing().count
+            self.forfeits += (ForfeitPart(seat=event.seat, why=event.why, after=after),)
         self._change_seat(event.seat, forfeited=True)
         self.takeback = None
 
