@@ -50,7 +50,7 @@ def wishes(match: str, turn: int, seat: int) -> list[tuple[str, Json]]:
     return [
         ("play", at | {"move": "back", "turn": turn}),
         ("take-back", at | {"to": 1}),
-        ("answer-take-back", at | {"agreed": True}),
+        ("answer-take-back", at | {"to": 1, "agreed": True}),
         ("resign", at),
         ("come-back", at),
         ("hint", at),

@@ -150,7 +150,7 @@ def test_across_a_deal_consent_is_needed_too() -> None:
     table = across("AB")
     table.wish(take_back, 1, 2)
     assert table.match.takeback is not None
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
     assert (table.steps, table.match.deal_draws) == (2, [1])
 
 
@@ -165,7 +165,7 @@ def test_everybody_else_must_agree(seats: str) -> None:
     for seat in others:
         assert table.steps == steps
         assert table.match.takeback is not None
-        events = table.wish(answer_takeback, seat, True)
+        events = table.wish(answer_takeback, seat, 2, True)
         assert events[0] == log.TakebackAnswered(at=table.now, seat=seat, agreed=True)
     assert table.steps == 2
     assert table.match.takeback is None
@@ -181,22 +181,22 @@ def test_asking_alone_changes_nothing_on_the_table() -> None:
 
 def test_anybody_may_ask_at_any_time() -> None:
     table = asked(seat=2)
-    table.wish(answer_takeback, 1, True)
+    table.wish(answer_takeback, 1, 2, True)
     assert table.steps == 2
 
 
 @pytest.mark.parametrize("seats", ["AAB", "ABA", "AABb"])
 def test_nobody_asks_themselves(seats: str) -> None:
     table = asked(seats)
-    table.wish(answer_takeback, seats.index("B") + 1, True)
+    table.wish(answer_takeback, seats.index("B") + 1, 2, True)
     assert table.steps == 2
 
 
 def test_who_plays_two_of_the_other_seats_agrees_for_each() -> None:
     table = asked("ABB")
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
     assert table.match.takeback is not None
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     assert table.match.takeback is None
 
 
@@ -205,7 +205,7 @@ def test_who_is_away_is_not_asked() -> None:
     table.play(4)
     table.wish(leave, 3)
     table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
     assert table.steps == 2
 
 
@@ -214,7 +214,7 @@ def test_who_gave_up_is_not_asked() -> None:
     table.play(4)
     table.wish(resign, 2)
     table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     assert table.steps == 2
 
 
@@ -232,9 +232,9 @@ def test_who_comes_back_meanwhile_is_asked_too() -> None:
     table.wish(leave, 3)
     table.wish(take_back, 1, 2)
     table.wish(come_back, 3)
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
     assert table.match.takeback is not None
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     assert table.match.takeback is None
 
 
@@ -242,50 +242,50 @@ def test_who_comes_back_meanwhile_is_asked_too() -> None:
 def test_one_refusal_is_enough(seats: str) -> None:
     table = asked(seats)
     steps = table.steps
-    table.wish(answer_takeback, len(seats), False)
+    table.wish(answer_takeback, len(seats), 2, False)
     assert (table.match.takeback, table.steps) == (None, steps)
-    assert table.code(answer_takeback, 2, True) == "no-takeback-pending"
+    assert table.code(answer_takeback, 2, 2, True) == "no-takeback-pending"
 
 
 def test_a_refusal_undoes_what_others_agreed_to() -> None:
     table = asked("ABC")
-    table.wish(answer_takeback, 2, True)
-    table.wish(answer_takeback, 3, False)
+    table.wish(answer_takeback, 2, 2, True)
+    table.wish(answer_takeback, 3, 2, False)
     table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     assert table.match.takeback is not None
 
 
 def test_who_asked_may_think_better_of_it() -> None:
     table = asked()
-    table.wish(answer_takeback, 1, False)
+    table.wish(answer_takeback, 1, 2, False)
     assert table.match.takeback is None
-    assert table.code(answer_takeback, 2, True) == "no-takeback-pending"
+    assert table.code(answer_takeback, 2, 2, True) == "no-takeback-pending"
 
 
 def test_who_asked_cannot_agree() -> None:
-    assert asked().code(answer_takeback, 1, True) == "no-takeback-pending"
+    assert asked().code(answer_takeback, 1, 2, True) == "no-takeback-pending"
 
 
 def test_agreeing_twice_counts_once() -> None:
     table = asked("ABC")
-    table.wish(answer_takeback, 2, True)
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
     assert table.match.takeback is not None
     assert table.match.takeback.agreed == {2}
 
 
 def test_who_agreed_may_still_refuse() -> None:
     table = asked("ABC")
-    table.wish(answer_takeback, 2, True)
-    table.wish(answer_takeback, 2, False)
+    table.wish(answer_takeback, 2, 2, True)
+    table.wish(answer_takeback, 2, 2, False)
     assert table.match.takeback is None
 
 
 def test_an_answer_that_comes_too_late_is_refused() -> None:
     table = asked()
-    table.wish(answer_takeback, 2, True)
-    assert table.code(answer_takeback, 2, True) == "no-takeback-pending"
+    table.wish(answer_takeback, 2, 2, True)
+    assert table.code(answer_takeback, 2, 2, True) == "no-takeback-pending"
 
 
 @pytest.mark.parametrize("seat", [1, 2])
@@ -295,16 +295,26 @@ def test_one_takeback_is_asked_for_at_a_time(seat: int) -> None:
 
 def test_a_refused_takeback_can_be_asked_for_again() -> None:
     table = asked()
-    table.wish(answer_takeback, 2, False)
+    table.wish(answer_takeback, 2, 2, False)
     table.wish(take_back, 1, 3)
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 3, True)
     assert table.steps == 3
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_an_answer_to_another_takeback_does_not_count(agreed: bool) -> None:
+    """Consent to one takeback could be taken for consent to the next."""
+    table = asked()
+    table.wish(answer_takeback, 1, 2, False)
+    table.wish(take_back, 1, 1)
+    error = table.refused(answer_takeback, 2, 2, agreed)
+    assert (error.code, error.params) == ("stale-takeback", {"to": 1, "got": 2})
 
 
 def test_playing_on_answers_a_takeback() -> None:
     table = asked()
     table.move()
-    assert table.code(answer_takeback, 2, True) == "no-takeback-pending"
+    assert table.code(answer_takeback, 2, 2, True) == "no-takeback-pending"
 
 
 @pytest.mark.parametrize("decide", [leave, resign])
@@ -325,6 +335,6 @@ def test_a_takeback_brings_nobody_back_who_gave_up() -> None:
 
 def test_what_is_asked_is_seen_by_all() -> None:
     table = asked("ABC")
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     pending = {"seat": 1, "to": 2, "agreed": [3]}
     assert [view["takeback"] for view in table.views()] == [pending] * 5

@@ -41,6 +41,7 @@ STATUS = {
     "match-too-long": 409,
     "takeback-pending": 409,
     "no-takeback-pending": 409,
+    "stale-takeback": 409,
     "not-away": 409,
     "bad-token": 401,
     "store-unreachable": 503,

@@ -84,10 +84,10 @@ class Desk:
             id_, seat, token, lambda m, now: decisions.take_back(m, seat, to, now)
         )
 
-    async def answer(self, id_: str, seat: int, token: str | None, agreed: bool) -> Match:
+    async def answer(self, id_: str, seat: int, token: str | None, to: int, agreed: bool) -> Match:
         """Answer somebody who asked to go back."""
         return await self._act(
-            id_, seat, token, lambda m, now: decisions.answer_takeback(m, seat, agreed, now)
+            id_, seat, token, lambda m, now: decisions.answer_takeback(m, seat, to, agreed, now)
         )
 
     async def resign(self, id_: str, seat: int, token: str | None) -> Match:

@@ -96,12 +96,15 @@ def take_back(match: Match, seat: int, to: int, now: int) -> list[log.Event]:
     return [asked, *_go_back(match, to, now)] if not _others(match, seat) else [asked]
 
 
-def answer_takeback(match: Match, seat: int, agreed: bool, now: int) -> list[log.Event]:
-    """Agree to a takeback or not; whoever asked may withdraw."""
+def answer_takeback(match: Match, seat: int, to: int, agreed: bool, now: int) -> list[log.Event]:
+    """Agree to a takeback to `to` or not; whoever asked may withdraw."""
     _check_playing(match)
     takeback = match.takeback
     if takeback is None or (seat == takeback.seat and agreed):
         raise ServiceError("no-takeback-pending", "there is no takeback to answer")
+    if to != takeback.to:
+        sentence = f"expected an answer to going back to {takeback.to}, got one to {to}"
+        raise ServiceError("stale-takeback", sentence, to=takeback.to, got=to)
     answered = log.TakebackAnswered(at=now, seat=seat, agreed=agreed)
     missing = set(_others(match, takeback.seat)) - takeback.agreed - {seat}
     return [answered, *_go_back(match, takeback.to, now)] if agreed and not missing else [answered]

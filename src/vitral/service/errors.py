@@ -22,6 +22,7 @@ ServiceCode: TypeAlias = Literal[
     "nothing-to-take-back",
     "takeback-pending",
     "no-takeback-pending",
+    "stale-takeback",
     "no-hints",
     "not-away",
     "not-over",

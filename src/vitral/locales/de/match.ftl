@@ -20,6 +20,7 @@ error-no-takebacks = In dieser Partie werden keine Züge zurückgenommen.
 error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 error-takeback-pending = Es wurde schon gebeten, einen Zug zurückzunehmen, und die Antwort steht noch aus.
 error-no-takeback-pending = Niemand hat darum gebeten, einen Zug zurückzunehmen.
+error-stale-takeback = Das antwortet auf eine andere Bitte als die jetzige: Schau noch einmal hin.
 error-no-hints = In dieser Partie gibt es keine Tipps.
 error-not-away = Für dich spielt gerade kein Bot.
 error-not-over = Eine Revanche gibt es erst nach der Partie.

@@ -20,6 +20,7 @@ error-no-takebacks = In this match moves are not taken back.
 error-nothing-to-take-back = There is nothing to take back.
 error-takeback-pending = Somebody has already asked to take a move back, and that is not answered yet.
 error-no-takeback-pending = Nobody has asked to take a move back.
+error-stale-takeback = That answers another takeback than the one asked for now: look again.
 error-no-hints = In this match there are no hints.
 error-not-away = No bot stands in for you.
 error-not-over = A rematch comes after the match.

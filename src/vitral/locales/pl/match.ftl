@@ -20,6 +20,7 @@ error-no-takebacks = W tej partii nie cofa się ruchów.
 error-nothing-to-take-back = Nie ma czego cofnąć.
 error-takeback-pending = Ktoś już poprosił o cofnięcie ruchu i czeka na odpowiedź.
 error-no-takeback-pending = Nikt nie prosił o cofnięcie ruchu.
+error-stale-takeback = To odpowiedź na inną prośbę niż obecna: spójrz jeszcze raz.
 error-no-hints = W tej partii nie ma podpowiedzi.
 error-not-away = Żaden bot cię teraz nie zastępuje.
 error-not-over = Rewanż jest możliwy dopiero po partii.

@@ -20,6 +20,7 @@ error-no-takebacks = У цій партії ходів не скасовують
 error-nothing-to-take-back = Скасовувати нічого.
 error-takeback-pending = Хтось уже просив скасувати хід, і відповіді ще немає.
 error-no-takeback-pending = Ніхто не просив скасувати хід.
+error-stale-takeback = Це відповідь на інше прохання, ніж теперішнє: погляньте ще раз.
 error-no-hints = У цій партії немає підказок.
 error-not-away = Зараз жоден бот вас не заступає.
 error-not-over = Реванш можливий лише після партії.
