@@ -24,10 +24,21 @@ def create(
     seed: bytes,
     now: int,
     edition: Edition | None = None,
+    next_match: str | None = None,
+    reserved: list[str | None] | None = None,
 ) -> list[log.Event]:
     """Make a match; `bots` names a bot for each seat that is one."""
-    part = edition_part(edition or default_edition())
-    return [log.Created(at=now, settings=settings, edition=part, bots=bots, seed=seed.hex())]
+    return [
+        log.Created(
+            at=now,
+            settings=settings,
+            edition=edition_part(edition or default_edition()),
+            bots=bots,
+            seed=seed.hex(),
+            next_match=next_match,
+            reserved=reserved,
+        )
+    ]
 
 
 def take_seat(
@@ -35,7 +46,7 @@ def take_seat(
 ) -> list[log.Event]:
     """Sit down; the addition goes into the dice."""
     _check_open(match)
-    if not _seat(match, seat).is_open:
+    if not _seat(match, seat).is_open or match.seat(seat).reserved not in (None, token_hash):
         raise ServiceError("seat-not-open", f"seat {seat} is taken", seat=seat)
     if len(addition) > LONGEST_ADDITION:
         sentence = f"expected at most {LONGEST_ADDITION} letters to add to the dice"

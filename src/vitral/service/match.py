@@ -28,6 +28,8 @@ class Seat:
     name: str = ""
     token_hash: str = ""
     addition: str = ""
+    reserved: str | None = None
+    """The hash of the only token that may sit down here."""
     away: bool = False
     """A bot stands in for the person."""
     forfeited: bool = False
@@ -89,6 +91,8 @@ class Match:
         self.led_to = array("q")
         """The version that each of them led to."""
         self.rematch: str | None = None
+        self.next_match: str | None = None
+        """The id that the rematch will have; nobody is told before there is one."""
         self.created_at = 0
         self.updated_at = 0
 
@@ -188,7 +192,12 @@ class Match:
         self.edition = read_edition(event.edition)
         self.seed = bytes.fromhex(event.seed)
         self.created_at = event.at
-        self.seats = [Seat(n, bot, name=bot or "") for n, bot in enumerate(event.bots, 1)]
+        self.next_match = event.next_match
+        people = event.reserved or [None] * len(event.bots)
+        self.seats = [
+            Seat(n, bot, name=bot or "", reserved=person)
+            for n, (bot, person) in enumerate(zip(event.bots, people, strict=True), 1)
+        ]
         self.clocks = Clocks(event.settings.clock, len(self.seats))
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
