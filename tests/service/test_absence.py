@@ -122,6 +122,12 @@ def test_a_forfeited_seat_is_not_given_back() -> None:
     assert table.code(come_back, 1) == "not-away"
 
 
+def test_leaving_again_a_seat_that_forfeited_changes_nothing() -> None:
+    table = Table("ABC", absence="forfeit")
+    table.wish(leave, 1)
+    assert table.wish(leave, 1) == []
+
+
 # Time
 
 

@@ -4,6 +4,7 @@ from tests.rules.tables import all_lying
 from tests.service.driving import Decision, Table
 from vitral.service import log
 from vitral.service.decisions import (
+    MOST_A_TURN,
     answer_takeback,
     come_back,
     leave,
@@ -200,13 +201,51 @@ def test_who_plays_two_of_the_other_seats_agrees_for_each() -> None:
     assert table.match.takeback is None
 
 
-def test_who_is_away_is_not_asked() -> None:
-    table = Table("ABC", starter=1)
+@pytest.mark.parametrize("seats", ["AB", "ABC"])
+def test_nothing_is_taken_back_behind_the_back_of_who_is_away(seats: str) -> None:
+    table = Table(seats, starter=1)
     table.play(4)
-    table.wish(leave, 3)
+    table.wish(leave, 2)
+    error = table.refused(take_back, 1, 2)
+    assert (error.code, error.params) == ("somebody-away", {"seat": 2})
+    table.move()
+    table.wish(come_back, 2)
     table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 2, 2, True)
-    assert table.steps == 2
+    assert table.match.takeback is not None
+
+
+@pytest.mark.parametrize("gone", [leave, resign])
+def test_only_who_is_at_the_table_asks_and_answers(gone: Decision) -> None:
+    table = Table("ABCD", starter=1)
+    table.play(4)
+    table.wish(gone, 2)
+    assert table.code(take_back, 2, 2) == "not-at-table"
+    if gone is resign:
+        table.wish(take_back, 1, 2)
+        assert table.code(answer_takeback, 2, 2, False) == "not-at-table"
+
+
+def test_one_asks_only_so_often_until_somebody_moves() -> None:
+    table = asked()
+    for _ in range(MOST_A_TURN - 1):
+        table.wish(answer_takeback, 2, 2, False)
+        table.wish(take_back, 1, 2)
+    table.wish(answer_takeback, 2, 2, False)
+    assert table.code(take_back, 1, 2) == "too-often"
+    table.wish(take_back, 2, 2)
+    table.move()
+    table.wish(take_back, 1, 2)
+
+
+def test_one_comes_back_only_so_often_until_somebody_moves() -> None:
+    table = Table(starter=1)
+    for _ in range(MOST_A_TURN):
+        table.wish(leave, 1)
+        table.wish(come_back, 1)
+    table.wish(leave, 1)
+    assert table.code(come_back, 1) == "too-often"
+    table.move()
+    table.wish(come_back, 1)
 
 
 def test_who_gave_up_is_not_asked() -> None:
@@ -216,26 +255,6 @@ def test_who_gave_up_is_not_asked() -> None:
     table.wish(take_back, 1, 2)
     table.wish(answer_takeback, 3, 2, True)
     assert table.steps == 2
-
-
-def test_when_all_the_others_are_away_nobody_is_asked() -> None:
-    table = Table("AB", starter=1)
-    table.play(4)
-    table.wish(leave, 2)
-    table.wish(take_back, 1, 2)
-    assert table.steps == 2
-
-
-def test_who_comes_back_meanwhile_is_asked_too() -> None:
-    table = Table("ABC", starter=1)
-    table.play(4)
-    table.wish(leave, 3)
-    table.wish(take_back, 1, 2)
-    table.wish(come_back, 3)
-    table.wish(answer_takeback, 2, 2, True)
-    assert table.match.takeback is not None
-    table.wish(answer_takeback, 3, 2, True)
-    assert table.match.takeback is None
 
 
 @pytest.mark.parametrize("seats", ["AB", "ABC", "ABCD"])

@@ -54,7 +54,9 @@ class Desk:
 
     async def leave(self, id_: str, seat: int, token: str | None) -> Match:
         """Get up."""
-        return await self._act(id_, seat, token, lambda m, now: decisions.leave(m, seat, now))
+        return await self._act(
+            id_, seat, token, lambda m, now: decisions.leave(m, seat, now), endless=False
+        )
 
     async def start(self, id_: str, token: str | None) -> Match:
         """Start a match in which one sits."""
@@ -98,7 +100,9 @@ class Desk:
 
     async def come_back(self, id_: str, seat: int, token: str | None) -> Match:
         """Take one's seat back from a bot."""
-        return await self._act(id_, seat, token, lambda m, now: decisions.come_back(m, seat, now))
+        return await self._act(
+            id_, seat, token, lambda m, now: decisions.come_back(m, seat, now), endless=False
+        )
 
     async def hint(self, id_: str, seat: int, token: str | None) -> str:
         """What a bot would play; one hint at a time, so that bots at the tables need not wait."""

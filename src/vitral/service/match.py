@@ -86,6 +86,8 @@ class Match:
         self.furthest = 0
         """The most deals and moves that ever stood: a move made again earns no time."""
         self.takeback: Takeback | None = None
+        self.wishes: tuple[int, ...] = ()
+        """Who has asked for a takeback or come back since the table last changed."""
         self.requests = array("q")
         """The hash of every request to move: sent again, it is known."""
         self.led_to = array("q")
@@ -227,6 +229,7 @@ class Match:
         self.furthest = max(self.furthest, game.count)
         self.times.append(event.at)
         self.takeback = None
+        self.wishes = ()
         self.turn = self.version
         if event.request:
             self.requests.append(hash(event.request))
@@ -234,6 +237,7 @@ class Match:
 
     def _takeback_asked(self, event: log.TakebackAsked) -> None:
         self.takeback = Takeback(event.seat, event.to)
+        self.wishes += (event.seat,)
 
     def _takeback_answered(self, event: log.TakebackAnswered) -> None:
         if self.takeback and event.agreed:
@@ -252,6 +256,7 @@ class Match:
         del self.deal_draws[len(self.deal_draws) - deals :]
         self.clocks.end_turn(event.at, earned=False)
         self.takeback = None
+        self.wishes = ()
         self.turn = self.version
 
     def _forfeited(self, event: log.Forfeited) -> None:
@@ -268,6 +273,7 @@ class Match:
     def _returned(self, event: log.Returned) -> None:
         self._change_seat(event.seat, away=False)
         self.clocks.refill(event.seat)
+        self.wishes += (event.seat,)
 
     def _rematched(self, event: log.Rematched) -> None:
         self.rematch = event.match
