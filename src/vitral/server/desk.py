@@ -33,13 +33,17 @@ class Desk:
         self._hints = asyncio.Semaphore(1)
 
     async def create(
-        self, settings: log.Settings, bots: Sequence[str | None], edition: Edition | None = None
+        self,
+        settings: log.Settings,
+        bots: Sequence[str | None],
+        edition: Edition | None = None,
+        maker: str | None = None,
     ) -> str:
         """Make a match."""
         for bot in bots:
             if bot is not None and bot not in BOTS:
                 raise UnknownBot(bot)
-        return await self.hub.create(settings, list(bots), edition)
+        return await self.hub.create(settings, list(bots), edition, maker)
 
     async def take_seat(self, id_: str, seat: int, name: str, token: str, addition: str) -> Match:
         """Sit down; asked again by whoever sits there already, it is done already."""
@@ -59,11 +63,11 @@ class Desk:
         )
 
     async def start(self, id_: str, token: str | None) -> Match:
-        """Start a match in which one sits."""
+        """Start a match in which one sits, or that one made."""
 
         def decide(match: Match, now: int) -> Sequence[log.Event]:
-            if token is None or not match.seats_of(token):
-                raise ServiceError("not-your-seat", "only somebody who sits here can start")
+            if token is None or not (match.seats_of(token) or token == match.maker):
+                raise ServiceError("not-your-seat", "only who sits here or made it can start")
             return decisions.start(match, now)
 
         return await self.hub.act(id_, decide)

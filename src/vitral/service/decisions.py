@@ -28,6 +28,7 @@ def create(
     edition: Edition | None = None,
     next_match: str | None = None,
     reserved: list[str | None] | None = None,
+    maker: str | None = None,
 ) -> list[log.Event]:
     """Make a match; `bots` names a bot for each seat that is one."""
     return [
@@ -37,6 +38,7 @@ def create(
             edition=edition_part(edition or default_edition()),
             bots=bots,
             seed=seed.hex(),
+            maker=maker,
             next_match=next_match,
             reserved=reserved,
         )

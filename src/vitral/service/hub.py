@@ -136,10 +136,11 @@ class Hub:
         settings: log.Settings,
         bots: list[str | None],
         edition: Edition | None = None,
+        maker: str | None = None,
     ) -> str:
         """Make a match; its id is as good as a key for those who were not told."""
         id_ = secrets.token_urlsafe(12)
-        await self._create(id_, settings, bots, edition)
+        await self._create(id_, settings, bots, edition, maker=maker)
         return id_
 
     async def rematch(self, id_: str) -> str:
@@ -162,11 +163,12 @@ class Hub:
         bots: list[str | None],
         edition: Edition | None,
         reserved: list[str | None] | None = None,
+        maker: str | None = None,
     ) -> None:
         seed, then = secrets.token_bytes(32), secrets.token_urlsafe(12)
         table = Table(Match(id_))
-        created = decisions.create(settings, bots, seed, self.now(), edition, then, reserved)
-        await self._commit(table, created)
+        made = decisions.create(settings, bots, seed, self.now(), edition, then, reserved, maker)
+        await self._commit(table, made)
         self._tables[id_] = table
 
     def matches(self) -> Iterator[Match]:

@@ -93,6 +93,8 @@ class Match:
         self.led_to = array("q")
         """The version that each of them led to."""
         self.rematch: str | None = None
+        self.maker: str | None = None
+        """The hash of the token of who made the match, and may start it."""
         self.next_match: str | None = None
         """The id that the rematch will have; nobody is told before there is one."""
         self.created_at = 0
@@ -194,6 +196,7 @@ class Match:
         self.edition = read_edition(event.edition)
         self.seed = bytes.fromhex(event.seed)
         self.created_at = event.at
+        self.maker = event.maker
         self.next_match = event.next_match
         people = event.reserved or [None] * len(event.bots)
         self.seats = [
