@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from tests.games import SIDES, random_game
 from vitral.notation import Game, ParseError
-from vitral.notation.records import SeatPart, read_record, write_record
+from vitral.notation.records import ForfeitPart, SeatPart, read_record, record_of, write_record
 from vitral.rules import BadEdition, BadSetup, Options, default_edition, parse_edition
 from vitral.rules.deal import IllegalDeal
 from vitral.rules.refusals import IllegalMove
@@ -73,6 +73,59 @@ def test_the_result_is_written() -> None:
     assert result["lost"] == [player.lost for player in players]
     best = max(player.score for player in players)
     assert [players[seat - 1].score for seat in result["winners"]] == [best]
+
+
+def forfeit(seat: int, after: int) -> ForfeitPart:
+    return ForfeitPart(seat=seat, why="resigned", after=after)
+
+
+def with_forfeits(game: Game, *forfeits: tuple[int, int]) -> Any:
+    seats = [SeatPart(name=f"player {n}") for n in range(len(game.state.players))]
+    record = record_of(game, seats, forfeits=[forfeit(*given) for given in forfeits])
+    return json.loads(record.model_dump_json(exclude_none=True))
+
+
+def test_who_gave_up_does_not_win_whatever_the_points() -> None:
+    game = random_game(players=3, seed=3)
+    (best,) = with_forfeits(game)["result"]["winners"]
+    without = with_forfeits(game, (best, 20))
+    points = {seat: p.score for seat, p in enumerate(game.state.players, 1) if seat != best}
+    assert without["result"]["winners"] == [max(points, key=lambda seat: points[seat])]
+    assert read_record(json.dumps(without))[0].state == game.state
+    without["result"]["winners"] = [best]
+    assert refused(without).code == "record-result"
+
+
+def test_a_game_in_which_one_alone_is_left_is_over() -> None:
+    game = random_game(players=3, seed=3, steps=30)
+    record = with_forfeits(game, (3, 7), (1, 30))
+    assert record["result"]["winners"] == [2]
+    assert read_record(json.dumps(record))[0].steps == game.steps
+    assert "result" not in with_forfeits(game, (3, 7))
+
+
+@pytest.mark.parametrize(
+    ("steps", "forfeits"),
+    [
+        (30, [(1, 7), (1, 8)]),
+        (30, [(4, 7)]),
+        (30, [(1, 8), (2, 7)]),
+        (30, [(1, 31)]),
+        (30, [(1, 7), (2, 29)]),
+        (30, [(1, 7), (2, 30), (3, 30)]),
+    ],
+    ids=["twice", "no seat", "order", "later", "played on", "all"],
+)
+def test_forfeits_that_cannot_be_are_refused(steps: int, forfeits: list[tuple[int, int]]) -> None:
+    game = random_game(players=3, seed=3, steps=steps)
+    record = with_forfeits(game)
+    record["forfeits"] = [{"seat": seat, "why": "time", "after": after} for seat, after in forfeits]
+    assert refused(record).code == "record-forfeits"
+
+
+def test_nobody_gives_up_after_the_end() -> None:
+    game = random_game(players=3, seed=3)
+    assert refused(with_forfeits(game, (1, game.count))).code == "record-forfeits"
 
 
 @pytest.mark.parametrize(

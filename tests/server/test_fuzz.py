@@ -71,7 +71,7 @@ class Fuzzer:
                 {"type": "unwatch", "match": match},
                 {"type": "play", "move": pick(MOVES), "turn": self._random.randrange(12)} | at,
                 {"type": "take-back", "to": self._random.randrange(1, 9)} | at,
-                {"type": "answer-take-back", "agreed": pick((True, False))} | at,
+                {"type": "answer-take-back", "to": 1, "agreed": pick((True, False))} | at,
                 {"type": "come-back"} | at,
                 {"type": "ping"},
             ]

@@ -180,4 +180,6 @@ def test_a_match_cannot_be_made_longer_for_ever(
     with ana.socket() as talk:
         assert talk.code("take-back", match=match, seat=1, to=1) == "match-too-long"
         assert ana.move(match).status_code == 201
+        ana.done(ana.delete(f"/matches/{match}/seats/1"))
+        talk.done("come-back", match=match, seat=1)
         talk.done("resign", match=match, seat=1)

@@ -104,6 +104,14 @@ def test_a_record_can_be_read_at_any_time_after_the_start(ana: Client) -> None:
     assert "seed" not in answer.json()["dice"]
 
 
+def test_who_made_a_match_can_start_it_without_a_seat(ana: Client, ben: Client) -> None:
+    match = ana.make("bb")
+    problem(ben.post(f"/matches/{match}/start"), 403, "not-your-seat")
+    ana.start(match)
+    assert ana.view(match)["status"] != "open"
+    assert ana.view(match)["you"] == []
+
+
 def test_a_rematch_comes_after_the_match_and_is_the_same_for_all(ana: Client, ben: Client) -> None:
     match = ana.make("A.")
     ben.sit(match, 2)

@@ -24,7 +24,8 @@ from vitral.storage import open_store
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "explain" / "security.md").read_text("utf-8")
-TESTS = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
+PLACES = ("server", "service")
 
 
 def test_every_threat_names_tests_that_exist() -> None:
@@ -32,7 +33,8 @@ def test_every_threat_names_tests_that_exist() -> None:
     assert len(rows) >= 25
     for row in rows:
         for file, name in re.findall(r"`(test_\w+)::(test_\w+)`", row):
-            tree = ast.parse((TESTS / f"{file}.py").read_text("utf-8"))
+            (path,) = (p for folder in PLACES for p in (TESTS / folder).glob(f"{file}.py"))
+            tree = ast.parse(path.read_text("utf-8"))
             functions = {node.name for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)}
             assert name in functions, row
     threats = PAGE.split("## Threats")[1].split("## ")[0].splitlines()
@@ -48,7 +50,7 @@ def wishes(match: str, turn: int, seat: int) -> list[tuple[str, Json]]:
     return [
         ("play", at | {"move": "back", "turn": turn}),
         ("take-back", at | {"to": 1}),
-        ("answer-take-back", at | {"agreed": True}),
+        ("answer-take-back", at | {"to": 1, "agreed": True}),
         ("resign", at),
         ("come-back", at),
         ("hint", at),

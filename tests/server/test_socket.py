@@ -319,12 +319,12 @@ def test_a_takeback_needs_the_others_consent(ana: Client, ben: Client) -> None:
     with ana.socket() as asking, ben.socket() as asked:
         asking.done("take-back", match=match, seat=1, to=1)
         assert ana.view(match)["takeback"] == {"seat": 1, "to": 1, "agreed": []}
-        assert asking.code("answer-take-back", match=match, seat=1, agreed=True)
-        asked.done("answer-take-back", match=match, seat=2, agreed=False)
+        assert asking.code("answer-take-back", match=match, seat=1, to=1, agreed=True)
+        asked.done("answer-take-back", match=match, seat=2, to=1, agreed=False)
         assert ana.view(match)["takeback"] is None
         assert ana.view(match)["turn"] > before["turn"]
         asking.done("take-back", match=match, seat=1, to=1)
-        asked.done("answer-take-back", match=match, seat=2, agreed=True)
+        asked.done("answer-take-back", match=match, seat=2, to=1, agreed=True)
     after = ana.view(match)
     assert after["table"] == before["table"]
     assert after["version"] > before["version"]

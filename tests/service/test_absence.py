@@ -2,7 +2,7 @@ import pytest
 
 from tests.service.driving import Table
 from vitral.service import log
-from vitral.service.clocks import DAY, SECOND
+from vitral.service.clocks import SECOND
 from vitral.service.decisions import come_back, leave, resign, start, time_out
 from vitral.service.log import Clock, CorrespondenceClock, LiveClock
 
@@ -122,6 +122,12 @@ def test_a_forfeited_seat_is_not_given_back() -> None:
     assert table.code(come_back, 1) == "not-away"
 
 
+def test_leaving_again_a_seat_that_forfeited_changes_nothing() -> None:
+    table = Table("ABC", absence="forfeit")
+    table.wish(leave, 1)
+    assert table.wish(leave, 1) == []
+
+
 # Time
 
 
@@ -187,20 +193,13 @@ def test_who_comes_back_on_their_turn_may_move() -> None:
     assert table.views()[1]["choices"]["legal"] == table.legal()
 
 
-def test_who_comes_back_without_time_has_a_tenth_of_the_bank() -> None:
-    table = late(LiveClock(bank=60), "bot")
+@clocks
+def test_who_comes_back_without_time_has_a_tenth_of_it(clock: Clock) -> None:
+    table = late(clock, "bot")
     table.wish(time_out)
     table.wait(100)
     table.wish(come_back, 1)
-    assert table.match.clocks.deadline() == (1, table.now + 6 * SECOND)
-
-
-def test_who_comes_back_by_post_has_the_days_of_a_turn() -> None:
-    table = late(POST, "bot")
-    table.wish(time_out)
-    table.wait(100)
-    table.wish(come_back, 1)
-    assert table.match.clocks.deadline() == (1, table.now + 2 * DAY)
+    assert table.match.clocks.deadline() == (1, table.now + TIMES[clock.kind] * SECOND // 10)
 
 
 @pytest.mark.parametrize("seats", ["AB", "bA"])

@@ -1,6 +1,9 @@
 """The hub: what it holds in memory, and what it leaves to the store."""
 
 import asyncio
+import hashlib
+import json
+from base64 import urlsafe_b64encode
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -9,8 +12,10 @@ import pytest
 from vitral.notation import format_move
 from vitral.rules import Move, State, legal_moves
 from vitral.service import decisions
+from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
 from vitral.service.log import LiveClock, Settings
+from vitral.service.views import export, view
 from vitral.storage import MemoryStore
 
 
@@ -180,5 +185,51 @@ def test_a_hint_is_for_the_table_as_the_store_has_it() -> None:
         assert state is not None
         assert await other.hint(match, 2) == legal_moves(state)[0]
         await other.close()
+
+    with_hub(scene)
+
+
+def test_nothing_that_is_shown_leads_to_the_rematch() -> None:
+    """Its id once followed from the seed, which every finished record shows."""
+
+    async def scene(hub: Hub) -> None:
+        match = await started(hub)
+        await hub.act(match, lambda match, now: decisions.resign(match, 1, now))
+        over = (await hub.table(match)).match
+        assert over.next_match is not None
+        assert over.next_match not in str(view(over, [1, 2], 0)) + str(export(over))
+        derived = hashlib.sha256(over.seed + b"rematch").digest()[:12]
+        assert await hub.rematch(match) == over.next_match != urlsafe_b64encode(derived).decode()
+
+    with_hub(scene)
+
+
+def test_in_a_rematch_seats_are_kept_for_the_same_people() -> None:
+    async def scene(hub: Hub) -> None:
+        match = await started(hub)
+        await hub.act(match, lambda match, now: decisions.resign(match, 1, now))
+        other = await hub.rematch(match)
+        with pytest.raises(ServiceError, match="seat 2"):
+            await hub.act(other, lambda m, now: decisions.take_seat(m, 2, "P", "h3", "", now))
+        await hub.act(other, sitting(1))
+        await hub.act(other, sitting(2))
+        assert (await hub.act(other, decisions.start)).status == "playing"
+
+    with_hub(scene)
+
+
+def test_a_match_made_before_rematches_had_an_id_has_one_too() -> None:
+    async def scene(hub: Hub) -> None:
+        match = await started(hub)
+        await hub.act(match, lambda match, now: decisions.resign(match, 1, now))
+        events = [event for event in await hub.store.load(match) if event]
+        first = json.loads(events[0])
+        del first["next_match"]
+        over = (await hub.table(match)).match
+        old = replace(over.summary, match="an-older-match-x")
+        await hub.store.append(0, [json.dumps(first), *events[1:]], old)
+        other = await hub.rematch(old.match)
+        assert await hub.rematch(old.match) == other
+        assert (await hub.table(other)).match.status == "open"
 
     with_hub(scene)

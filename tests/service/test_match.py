@@ -93,11 +93,14 @@ class AnyMatch(RuleBasedStateMachine):
     def take_back(self, number: int, back: int, everybody: bool) -> None:
         self.send(decisions.take_back, self.seat(number), self.table.steps - back)
         for seat in self.match.people if everybody else ():
-            self.send(decisions.answer_takeback, seat, True)
+            self.send(decisions.answer_takeback, seat, self.asked_for(), True)
 
     @rule(number=numbers, agreed=st.booleans())
     def answer(self, number: int, agreed: bool) -> None:
-        self.send(decisions.answer_takeback, self.seat(number), agreed)
+        self.send(decisions.answer_takeback, self.seat(number), self.asked_for(), agreed)
+
+    def asked_for(self) -> int:
+        return self.match.takeback.to if self.match.takeback else 1
 
     @rule(number=numbers, why=st.sampled_from([*[decisions.leave] * 4, decisions.resign]))
     def go(self, number: int, why: Decision) -> None:
@@ -197,8 +200,8 @@ def eventful() -> Table:
     table.wish(decisions.start)
     table.play_round()
     table.wish(decisions.take_back, 1, 3)
-    table.wish(decisions.answer_takeback, 2, True)
-    table.wish(decisions.answer_takeback, 3, True)
+    table.wish(decisions.answer_takeback, 2, 3, True)
+    table.wish(decisions.answer_takeback, 3, 3, True)
     table.wish(decisions.leave, 2)
     table.wish(decisions.come_back, 2)
     table.move(request="r1")

@@ -4,6 +4,7 @@ from tests.rules.tables import all_lying
 from tests.service.driving import Decision, Table
 from vitral.service import log
 from vitral.service.decisions import (
+    MOST_A_TURN,
     answer_takeback,
     come_back,
     leave,
@@ -150,7 +151,7 @@ def test_across_a_deal_consent_is_needed_too() -> None:
     table = across("AB")
     table.wish(take_back, 1, 2)
     assert table.match.takeback is not None
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
     assert (table.steps, table.match.deal_draws) == (2, [1])
 
 
@@ -165,7 +166,7 @@ def test_everybody_else_must_agree(seats: str) -> None:
     for seat in others:
         assert table.steps == steps
         assert table.match.takeback is not None
-        events = table.wish(answer_takeback, seat, True)
+        events = table.wish(answer_takeback, seat, 2, True)
         assert events[0] == log.TakebackAnswered(at=table.now, seat=seat, agreed=True)
     assert table.steps == 2
     assert table.match.takeback is None
@@ -181,32 +182,70 @@ def test_asking_alone_changes_nothing_on_the_table() -> None:
 
 def test_anybody_may_ask_at_any_time() -> None:
     table = asked(seat=2)
-    table.wish(answer_takeback, 1, True)
+    table.wish(answer_takeback, 1, 2, True)
     assert table.steps == 2
 
 
 @pytest.mark.parametrize("seats", ["AAB", "ABA", "AABb"])
 def test_nobody_asks_themselves(seats: str) -> None:
     table = asked(seats)
-    table.wish(answer_takeback, seats.index("B") + 1, True)
+    table.wish(answer_takeback, seats.index("B") + 1, 2, True)
     assert table.steps == 2
 
 
 def test_who_plays_two_of_the_other_seats_agrees_for_each() -> None:
     table = asked("ABB")
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
     assert table.match.takeback is not None
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     assert table.match.takeback is None
 
 
-def test_who_is_away_is_not_asked() -> None:
-    table = Table("ABC", starter=1)
+@pytest.mark.parametrize("seats", ["AB", "ABC"])
+def test_nothing_is_taken_back_behind_the_back_of_who_is_away(seats: str) -> None:
+    table = Table(seats, starter=1)
     table.play(4)
-    table.wish(leave, 3)
+    table.wish(leave, 2)
+    error = table.refused(take_back, 1, 2)
+    assert (error.code, error.params) == ("somebody-away", {"seat": 2})
+    table.move()
+    table.wish(come_back, 2)
     table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 2, True)
-    assert table.steps == 2
+    assert table.match.takeback is not None
+
+
+@pytest.mark.parametrize("gone", [leave, resign])
+def test_only_who_is_at_the_table_asks_and_answers(gone: Decision) -> None:
+    table = Table("ABCD", starter=1)
+    table.play(4)
+    table.wish(gone, 2)
+    assert table.code(take_back, 2, 2) == "not-at-table"
+    if gone is resign:
+        table.wish(take_back, 1, 2)
+        assert table.code(answer_takeback, 2, 2, False) == "not-at-table"
+
+
+def test_one_asks_only_so_often_until_somebody_moves() -> None:
+    table = asked()
+    for _ in range(MOST_A_TURN - 1):
+        table.wish(answer_takeback, 2, 2, False)
+        table.wish(take_back, 1, 2)
+    table.wish(answer_takeback, 2, 2, False)
+    assert table.code(take_back, 1, 2) == "too-often"
+    table.wish(take_back, 2, 2)
+    table.move()
+    table.wish(take_back, 1, 2)
+
+
+def test_one_comes_back_only_so_often_until_somebody_moves() -> None:
+    table = Table(starter=1)
+    for _ in range(MOST_A_TURN):
+        table.wish(leave, 1)
+        table.wish(come_back, 1)
+    table.wish(leave, 1)
+    assert table.code(come_back, 1) == "too-often"
+    table.move()
+    table.wish(come_back, 1)
 
 
 def test_who_gave_up_is_not_asked() -> None:
@@ -214,78 +253,58 @@ def test_who_gave_up_is_not_asked() -> None:
     table.play(4)
     table.wish(resign, 2)
     table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     assert table.steps == 2
-
-
-def test_when_all_the_others_are_away_nobody_is_asked() -> None:
-    table = Table("AB", starter=1)
-    table.play(4)
-    table.wish(leave, 2)
-    table.wish(take_back, 1, 2)
-    assert table.steps == 2
-
-
-def test_who_comes_back_meanwhile_is_asked_too() -> None:
-    table = Table("ABC", starter=1)
-    table.play(4)
-    table.wish(leave, 3)
-    table.wish(take_back, 1, 2)
-    table.wish(come_back, 3)
-    table.wish(answer_takeback, 2, True)
-    assert table.match.takeback is not None
-    table.wish(answer_takeback, 3, True)
-    assert table.match.takeback is None
 
 
 @pytest.mark.parametrize("seats", ["AB", "ABC", "ABCD"])
 def test_one_refusal_is_enough(seats: str) -> None:
     table = asked(seats)
     steps = table.steps
-    table.wish(answer_takeback, len(seats), False)
+    table.wish(answer_takeback, len(seats), 2, False)
     assert (table.match.takeback, table.steps) == (None, steps)
-    assert table.code(answer_takeback, 2, True) == "no-takeback-pending"
+    assert table.code(answer_takeback, 2, 2, True) == "no-takeback-pending"
 
 
 def test_a_refusal_undoes_what_others_agreed_to() -> None:
     table = asked("ABC")
-    table.wish(answer_takeback, 2, True)
-    table.wish(answer_takeback, 3, False)
+    table.wish(answer_takeback, 2, 2, True)
+    table.wish(answer_takeback, 3, 2, False)
     table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     assert table.match.takeback is not None
 
 
 def test_who_asked_may_think_better_of_it() -> None:
     table = asked()
-    table.wish(answer_takeback, 1, False)
+    table.wish(answer_takeback, 1, 2, False)
     assert table.match.takeback is None
-    assert table.code(answer_takeback, 2, True) == "no-takeback-pending"
+    assert table.code(answer_takeback, 2, 2, True) == "no-takeback-pending"
 
 
 def test_who_asked_cannot_agree() -> None:
-    assert asked().code(answer_takeback, 1, True) == "no-takeback-pending"
+    assert asked().code(answer_takeback, 1, 2, True) == "no-takeback-pending"
 
 
 def test_agreeing_twice_counts_once() -> None:
     table = asked("ABC")
-    table.wish(answer_takeback, 2, True)
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
+    table.wish(answer_takeback, 2, 2, True)
     assert table.match.takeback is not None
     assert table.match.takeback.agreed == {2}
 
 
 def test_who_agreed_may_still_refuse() -> None:
     table = asked("ABC")
-    table.wish(answer_takeback, 2, True)
-    table.wish(answer_takeback, 2, False)
+    table.wish(answer_takeback, 2, 2, True)
+    table.wish(answer_takeback, 2, 2, False)
     assert table.match.takeback is None
 
 
 def test_an_answer_that_comes_too_late_is_refused() -> None:
     table = asked()
-    table.wish(answer_takeback, 2, True)
-    assert table.code(answer_takeback, 2, True) == "no-takeback-pending"
+    table.wish(answer_takeback, 2, 2, True)
+    assert table.code(answer_takeback, 2, 2, True) == "no-takeback-pending"
 
 
 @pytest.mark.parametrize("seat", [1, 2])
@@ -295,16 +314,26 @@ def test_one_takeback_is_asked_for_at_a_time(seat: int) -> None:
 
 def test_a_refused_takeback_can_be_asked_for_again() -> None:
     table = asked()
-    table.wish(answer_takeback, 2, False)
+    table.wish(answer_takeback, 2, 2, False)
     table.wish(take_back, 1, 3)
-    table.wish(answer_takeback, 2, True)
+    table.wish(answer_takeback, 2, 3, True)
     assert table.steps == 3
+
+
+@pytest.mark.parametrize("agreed", [True, False])
+def test_an_answer_to_another_takeback_does_not_count(agreed: bool) -> None:
+    """Consent to one takeback could be taken for consent to the next."""
+    table = asked()
+    table.wish(answer_takeback, 1, 2, False)
+    table.wish(take_back, 1, 1)
+    error = table.refused(answer_takeback, 2, 2, agreed)
+    assert (error.code, error.params) == ("stale-takeback", {"to": 1, "got": 2})
 
 
 def test_playing_on_answers_a_takeback() -> None:
     table = asked()
     table.move()
-    assert table.code(answer_takeback, 2, True) == "no-takeback-pending"
+    assert table.code(answer_takeback, 2, 2, True) == "no-takeback-pending"
 
 
 @pytest.mark.parametrize("decide", [leave, resign])
@@ -325,6 +354,6 @@ def test_a_takeback_brings_nobody_back_who_gave_up() -> None:
 
 def test_what_is_asked_is_seen_by_all() -> None:
     table = asked("ABC")
-    table.wish(answer_takeback, 3, True)
+    table.wish(answer_takeback, 3, 2, True)
     pending = {"seat": 1, "to": 2, "agreed": [3]}
     assert [view["takeback"] for view in table.views()] == [pending] * 5

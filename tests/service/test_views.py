@@ -397,3 +397,36 @@ def test_a_record_holds_what_stands_and_not_what_was_taken_back() -> None:
     assert len(record.events) == table.steps
     assert record.dice is not None
     assert (record.dice.draws, record.dice.starter_drawn) == ([1, 3], False)
+
+
+@pytest.mark.parametrize("seats", ["AB", "Abb", "ABC"])
+def test_a_record_names_the_winners_that_the_view_names(seats: str) -> None:
+    table = Table(seats, starter=1)
+    table.play(3)
+    best = 1
+    if len(seats) == 3:  # whoever would have won otherwise gives up in the end
+        other = Table(seats, starter=1)
+        other.finish()
+        best = other.match.winners[0]
+    table.wish(resign, best)
+    table.finish()
+    record = parse_record(table.exported())
+    assert record.result is not None
+    assert record.forfeits is not None
+    assert tuple(record.result.winners) == table.match.winners
+    assert best not in record.result.winners
+    assert [(part.seat, part.why, part.after) for part in record.forfeits] == [
+        (best, "resigned", 4)
+    ]
+    replay(record)
+
+
+def test_a_forfeit_stays_in_the_record_when_moves_are_taken_back() -> None:
+    table = Table("AbB", starter=1)
+    table.play(9)
+    table.wish(resign, 3)
+    table.wish(take_back, 1, 4)
+    record = export(table.match)
+    assert record.forfeits is not None
+    assert [(part.seat, part.after) for part in record.forfeits] == [(3, 4)]
+    replay(record)

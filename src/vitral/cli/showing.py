@@ -10,18 +10,20 @@ from vitral.cli.language import Speech
 from vitral.cli.wishes import BadWish, read_edition
 from vitral.locales import rule_sections
 from vitral.notation import parse_position
+from vitral.notation.records import replay
 from vitral.tui.board import draw_table
-from vitral.tui.files import read_record_file
+from vitral.tui.files import read_record_document
 from vitral.tui.scores import draw_scores
 from vitral.tui.speech import tell
 
 
 def show_record(speech: Speech, path: Path, to: int | None, sectors: bool) -> None:
     """Tell a recorded game up to a step, and draw the table there."""
-    game, seats = read_record_file(path)
+    record = read_record_document(path)
+    game = replay(record)
     say = speech.words("game", "terminal")
     console = Console(highlight=False)
-    names = [seat.name for seat in seats]
+    names = [seat.name for seat in record.seats]
     count = len(game.steps)
     if to is not None and not 0 <= to <= count:
         sentence = f"expected a step from 0 to {count}, got {to}"
@@ -32,7 +34,8 @@ def show_record(speech: Speech, path: Path, to: int | None, sectors: bool) -> No
     state = shown[-1].state if shown else game.start
     console.print(draw_table(state, say, names, sectors))
     if state.over:
-        console.print(draw_scores(game, say, names))
+        forfeited = {forfeit.seat for forfeit in record.forfeits or ()}
+        console.print(draw_scores(game, say, names, forfeited))
 
 
 def show_position(speech: Speech, text: str, edition: Path | None, sectors: bool) -> None:

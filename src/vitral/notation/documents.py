@@ -1,5 +1,6 @@
 """The parts that the JSON documents of Vitral share."""
 
+from collections.abc import Collection
 from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
@@ -86,10 +87,12 @@ class Result(Part):
     winners: list[SeatNumber]
 
     @classmethod
-    def of(cls, state: State) -> "Result":
-        """The result of a finished game."""
+    def of(cls, state: State, forfeited: Collection[int] = ()) -> "Result":
+        """The result of a game that is over; seats that forfeited do not win."""
+        seats = [n for n in range(1, len(state.players) + 1) if n not in forfeited]
+        best = winners([state.players[seat - 1] for seat in seats])
         return cls(
             scores=[player.score for player in state.players],
             lost=[player.lost for player in state.players],
-            winners=list(winners(state.players)),
+            winners=[seats[place - 1] for place in best],
         )

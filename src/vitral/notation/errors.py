@@ -18,6 +18,7 @@ ParseCode: TypeAlias = Literal[
     "record-event",
     "record-turn",
     "record-seats",
+    "record-forfeits",
     "record-result",
 ]
 

@@ -21,7 +21,6 @@ from vitral.rules import (
     BadEdition,
     Edition,
     Side,
-    State,
     VitralError,
     parse_edition,
 )
@@ -67,6 +66,14 @@ class MovePart(Part):
     at: Time | None = None
 
 
+class ForfeitPart(Part):
+    """A seat gave up, got up, or ran out of time; from then on it could not win."""
+
+    seat: SeatNumber
+    why: Literal["resigned", "left", "time"]
+    after: Annotated[int, Field(ge=0, description="how many of the events came before")]
+
+
 class DicePart(Part):
     """What anybody needs to check the luck of a game that a server dealt."""
 
@@ -101,6 +108,13 @@ class Record(Part):
     seats: Annotated[list[SeatPart], Field(min_length=2, max_length=4)]
     setup: SetupPart
     events: Annotated[list[EventPart], Field(max_length=10_000)]
+    forfeits: (
+        Annotated[
+            list[ForfeitPart],
+            Field(min_length=1, max_length=3, description="in order, where there are any"),
+        ]
+        | None
+    ) = None
     result: Result | None = None
     dice: DicePart | None = None
 
@@ -115,6 +129,7 @@ def record_of(
     seats: Sequence[SeatPart],
     dice: DicePart | None = None,
     times: Sequence[str | None] | None = None,
+    forfeits: Sequence[ForfeitPart] = (),
 ) -> Record:
     """A game as a record; `times` says when everything happened if the game does not."""
     start, steps = game.start, game.steps
@@ -125,7 +140,8 @@ def record_of(
         seats=list(seats),
         setup=SetupPart.of(game.setup),
         events=list(map(_event_part, steps, times or [step.at for step in steps])),
-        result=_result(game.state),
+        forfeits=list(forfeits) or None,
+        result=result_of(game, forfeits),
         dice=dice,
     )
 
@@ -160,7 +176,10 @@ def replay(record: Record) -> Game:
     game = Game(record.setup.setup(edition), record.side, edition, record.options.options())
     for number, event in enumerate(record.events, 1):
         _replay_event(game, event, number)
-    if record.result is not None and record.result != _result(game.state):
+    forfeits = record.forfeits or []
+    if not _could_be(forfeits, game):
+        raise ParseError("record-forfeits", "record: the forfeits do not fit the game")
+    if record.result is not None and record.result != result_of(game, forfeits):
         raise ParseError("record-result", "record: the result is not what the moves lead to")
     return game
 
@@ -193,8 +212,28 @@ def _event_part(step: Step, at: str | None) -> DealPart | MovePart:
     return MovePart(seat=step.seat, move=format_move(step.move), at=at)
 
 
-def _result(state: State) -> Result | None:
-    return Result.of(state) if state.over else None
+def result_of(game: Game, forfeits: Sequence[ForfeitPart] = ()) -> Result | None:
+    """How a game ended, by its last round or because one seat alone was left; None before."""
+    forfeited = {forfeit.seat for forfeit in forfeits}
+    alone = len(game.state.players) - len(forfeited) < 2
+    return Result.of(game.state, forfeited) if game.state.over or alone else None
+
+
+def _could_be(forfeits: Sequence[ForfeitPart], game: Game) -> bool:
+    """Whether seats forfeited once each, in order, and while the game went on."""
+    if not forfeits:
+        return True
+    players = len(game.state.players)
+    seats = {forfeit.seat for forfeit in forfeits}
+    counts = [forfeit.after for forfeit in forfeits]
+    alone = len(seats) == players - 1
+    return (
+        len(forfeits) == len(seats) < players
+        and max(seats) <= players
+        and counts == sorted(counts)
+        and counts[-1] <= game.count - game.state.over
+        and (counts[-1] == game.count or not alone)
+    )
 
 
 def _replay_event(game: Game, event: DealPart | MovePart, number: int) -> None:

@@ -34,13 +34,17 @@ class Desk:
         self._hints = asyncio.Semaphore(1)
 
     async def create(
-        self, settings: log.Settings, bots: Sequence[str | None], edition: Edition | None = None
+        self,
+        settings: log.Settings,
+        bots: Sequence[str | None],
+        edition: Edition | None = None,
+        maker: str | None = None,
     ) -> str:
         """Make a match."""
         for bot in bots:
             if bot is not None and bot not in BOTS:
                 raise UnknownBot(bot)
-        return await self.hub.create(settings, list(bots), edition)
+        return await self.hub.create(settings, list(bots), edition, maker)
 
     async def take_seat(self, id_: str, seat: int, name: str, token: str, addition: str) -> Match:
         """Sit down; asked again by whoever sits there already, it is done already."""
@@ -55,14 +59,16 @@ class Desk:
 
     async def leave(self, id_: str, seat: int, token: str | None) -> Match:
         """Get up."""
-        return await self._act(id_, seat, token, lambda m, now: decisions.leave(m, seat, now))
+        return await self._act(
+            id_, seat, token, lambda m, now: decisions.leave(m, seat, now), endless=False
+        )
 
     async def start(self, id_: str, token: str | None) -> Match:
-        """Start a match in which one sits."""
+        """Start a match in which one sits, or that one made."""
 
         def decide(match: Match, now: int) -> Sequence[log.Event]:
-            if token is None or not match.seats_of(token):
-                raise ServiceError("not-your-seat", "only somebody who sits here can start")
+            if token is None or not (match.seats_of(token) or token == match.maker):
+                raise ServiceError("not-your-seat", "only who sits here or made it can start")
             return decisions.start(match, now)
 
         return await self.hub.act(id_, decide)
@@ -85,10 +91,10 @@ class Desk:
             id_, seat, token, lambda m, now: decisions.take_back(m, seat, to, now)
         )
 
-    async def answer(self, id_: str, seat: int, token: str | None, agreed: bool) -> Match:
+    async def answer(self, id_: str, seat: int, token: str | None, to: int, agreed: bool) -> Match:
         """Answer somebody who asked to go back."""
         return await self._act(
-            id_, seat, token, lambda m, now: decisions.answer_takeback(m, seat, agreed, now)
+            id_, seat, token, lambda m, now: decisions.answer_takeback(m, seat, to, agreed, now)
         )
 
     async def resign(self, id_: str, seat: int, token: str | None) -> Match:
@@ -99,7 +105,9 @@ class Desk:
 
     async def come_back(self, id_: str, seat: int, token: str | None) -> Match:
         """Take one's seat back from a bot."""
-        return await self._act(id_, seat, token, lambda m, now: decisions.come_back(m, seat, now))
+        return await self._act(
+            id_, seat, token, lambda m, now: decisions.come_back(m, seat, now), endless=False
+        )
 
     async def hint(self, id_: str, seat: int, token: str | None) -> str:
         """What a bot would play; one hint at a time, so that bots at the tables need not wait."""

@@ -83,11 +83,12 @@ class TakeBack(Wish):
 
 
 class AnswerTakeBack(Wish):
-    """Agree to a takeback, refuse it, or withdraw one's own."""
+    """Agree to the takeback to `to`, refuse it, or withdraw one's own."""
 
     type: Literal["answer-take-back"]
     match: MatchId
     seat: SeatNumber
+    to: Annotated[Count, Field(ge=1)]
     agreed: bool
 
 

@@ -314,7 +314,7 @@ async def make_match(new: NewMatch, desk: TheDesk, someone: Someone) -> Made:
     """Make a match, and sit down on the seats that have a name."""
     edition = parse_edition(new.edition) if new.edition is not None else None
     names = [clean_name(seat.name) if seat.name is not None else None for seat in new.seats]
-    match = await desk.create(new.settings, [seat.bot for seat in new.seats], edition)
+    match = await desk.create(new.settings, [seat.bot for seat in new.seats], edition, someone)
     for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
         if name is not None:
             await desk.take_seat(match, number, name, someone, seat.addition)
@@ -369,7 +369,7 @@ async def leave_seat(match: MatchId, seat: SeatId, desk: TheDesk, asker: Asker) 
 
 @router.post("/matches/{match}/start", responses=problems(403, 404, 409, 413))
 async def start_match(match: MatchId, desk: TheDesk, asker: Asker) -> Kept:
-    """Start, once somebody sits on every seat."""
+    """Start a match in which one sits or that one made, once somebody sits on every seat."""
     return Kept(version=(await desk.start(match, asker)).version)
 
 

@@ -234,7 +234,7 @@ class Connection:
         return m.Ack(id=wish.id, match=wish.match, version=match.version)
 
     async def _answer_take_back(self, wish: m.AnswerTakeBack) -> m.Message:
-        match = await self._desk.answer(wish.match, wish.seat, self._token, wish.agreed)
+        match = await self._desk.answer(wish.match, wish.seat, self._token, wish.to, wish.agreed)
         return m.Ack(id=wish.id, match=wish.match, version=match.version)
 
     async def _resign(self, wish: m.Resign) -> m.Message:

@@ -7,7 +7,7 @@ from vitral.service.log import Clock, CorrespondenceClock, LiveClock
 DAY = 24 * 3600 * 1000
 SECOND = 1000
 AFTER_RETURN = 0.1
-"""The share of the bank that somebody who comes back has at least."""
+"""The share of the whole time that somebody who comes back after a time-out has."""
 
 
 class Clocks:
@@ -15,49 +15,55 @@ class Clocks:
 
     def __init__(self, clock: Clock | None = None, players: int = 0) -> None:
         self._clock = clock
-        bank = clock.bank * SECOND if isinstance(clock, LiveClock) else 0
-        self._banks = dict.fromkeys(range(1, players + 1), bank)
+        self._whole = _whole(clock)
+        self._left = dict.fromkeys(range(1, players + 1), self._whole)
         self._running: int | None = None
         self._since = 0
+        self._helped: frozenset[int] = frozenset()
+        """Who has come back after a time-out in this turn: there is one tenth a turn."""
 
     def copy(self) -> "Clocks":
         """Clocks that can go on without these."""
         other = copy(self)
-        other._banks = self._banks.copy()
+        other._left = self._left.copy()
         return other
 
-    def hand_over(self, seat: int | None, at: int) -> None:
-        """From now on this seat's clock runs, or nobody's."""
-        if seat == self._running:
-            return
+    def run(self, seat: int | None, at: int) -> None:
+        """From now on this seat's clock runs, or nobody's; what was spent stays spent."""
         if self._running is not None:
-            self._stop(self._running, at)
+            self._left[self._running] = max(0, self._left[self._running] - (at - self._since))
         self._running, self._since = seat, at
+
+    def end_turn(self, at: int, earned: bool) -> None:
+        """A turn is over; if it has earned it, the seat whose clock ran gets its increment."""
+        if isinstance(self._clock, LiveClock) and self._running is not None and earned:
+            self._left[self._running] += self._clock.increment * SECOND
+        self.run(None, at)
+        if isinstance(self._clock, CorrespondenceClock):
+            self._left = dict.fromkeys(self._left, self._whole)
+        self._helped = frozenset()
 
     def left(self, seat: int, now: int) -> int | None:
         """The time that a seat has left; None without a clock."""
         if self._clock is None:
             return None
-        passed = now - self._since if seat == self._running else 0
-        if isinstance(self._clock, CorrespondenceClock):
-            return self._clock.days * DAY - passed
-        return self._banks[seat] - passed
+        return self._left[seat] - (now - self._since if seat == self._running else 0)
 
     def deadline(self) -> tuple[int, int] | None:
         """The seat whose clock runs, and when its time is up."""
         if self._clock is None or self._running is None:
             return None
-        left = self.left(self._running, self._since) or 0
-        return self._running, self._since + left
+        return self._running, self._since + self._left[self._running]
 
     def refill(self, seat: int) -> None:
-        """Somebody is back: they get enough time to go on."""
-        if isinstance(self._clock, LiveClock):
-            least = round(self._clock.bank * SECOND * AFTER_RETURN)
-            self._banks[seat] = max(self._banks[seat], least)
+        """Somebody is back: if their time was up they get some to go on, once a turn."""
+        if not self._left[seat] and seat not in self._helped:
+            self._left[seat] = round(self._whole * AFTER_RETURN)
+            self._helped |= {seat}
 
-    def _stop(self, seat: int, at: int) -> None:
-        if isinstance(self._clock, LiveClock):
-            spent = at - self._since
-            left = self._banks[seat] - spent + self._clock.increment * SECOND
-            self._banks[seat] = max(0, left)
+
+def _whole(clock: Clock | None) -> int:
+    """The time of a seat in the beginning."""
+    if isinstance(clock, CorrespondenceClock):
+        return clock.days * DAY
+    return clock.bank * SECOND if clock else 0

@@ -16,6 +16,8 @@ from vitral.service.match import Match, Seat
 from vitral.service.names import clean_name
 
 LONGEST_ADDITION = 64
+MOST_A_TURN = 5
+"""How often somebody may ask for a takeback or come back while nobody moves."""
 
 
 def create(
@@ -24,10 +26,23 @@ def create(
     seed: bytes,
     now: int,
     edition: Edition | None = None,
+    next_match: str | None = None,
+    reserved: list[str | None] | None = None,
+    maker: str | None = None,
 ) -> list[log.Event]:
     """Make a match; `bots` names a bot for each seat that is one."""
-    part = edition_part(edition or default_edition())
-    return [log.Created(at=now, settings=settings, edition=part, bots=bots, seed=seed.hex())]
+    return [
+        log.Created(
+            at=now,
+            settings=settings,
+            edition=edition_part(edition or default_edition()),
+            bots=bots,
+            seed=seed.hex(),
+            maker=maker,
+            next_match=next_match,
+            reserved=reserved,
+        )
+    ]
 
 
 def take_seat(
@@ -35,7 +50,7 @@ def take_seat(
 ) -> list[log.Event]:
     """Sit down; the addition goes into the dice."""
     _check_open(match)
-    if not _seat(match, seat).is_open:
+    if not _seat(match, seat).is_open or match.seat(seat).reserved not in (None, token_hash):
         raise ServiceError("seat-not-open", f"seat {seat} is taken", seat=seat)
     if len(addition) > LONGEST_ADDITION:
         sentence = f"expected at most {LONGEST_ADDITION} letters to add to the dice"
@@ -92,16 +107,25 @@ def take_back(match: Match, seat: int, to: int, now: int) -> list[log.Event]:
     if not 1 <= to < _game(match).count:
         sentence = f"expected 1 to {_game(match).count - 1} deals and moves to stay, got {to}"
         raise ServiceError("nothing-to-take-back", sentence, got=to)
+    _check_at_table(match, seat)
+    if absent := [other for other in _others(match, seat) if match.seat(other).away]:
+        sentence = f"expected everybody at the table, seat {absent[0]} is away"
+        raise ServiceError("somebody-away", sentence, seat=absent[0])
+    _check_often(match, seat)
     asked = log.TakebackAsked(at=now, seat=seat, to=to)
     return [asked, *_go_back(match, to, now)] if not _others(match, seat) else [asked]
 
 
-def answer_takeback(match: Match, seat: int, agreed: bool, now: int) -> list[log.Event]:
-    """Agree to a takeback or not; whoever asked may withdraw."""
+def answer_takeback(match: Match, seat: int, to: int, agreed: bool, now: int) -> list[log.Event]:
+    """Agree to a takeback to `to` or not; whoever asked may withdraw."""
     _check_playing(match)
     takeback = match.takeback
     if takeback is None or (seat == takeback.seat and agreed):
         raise ServiceError("no-takeback-pending", "there is no takeback to answer")
+    _check_at_table(match, seat)
+    if to != takeback.to:
+        sentence = f"expected an answer to going back to {takeback.to}, got one to {to}"
+        raise ServiceError("stale-takeback", sentence, to=takeback.to, got=to)
     answered = log.TakebackAnswered(at=now, seat=seat, agreed=agreed)
     missing = set(_others(match, takeback.seat)) - takeback.agreed - {seat}
     return [answered, *_go_back(match, takeback.to, now)] if agreed and not missing else [answered]
@@ -128,6 +152,7 @@ def come_back(match: Match, seat: int, now: int) -> list[log.Event]:
     _check_playing(match)
     if not _seat(match, seat).away:
         raise ServiceError("not-away", f"no bot stands in for seat {seat}", seat=seat)
+    _check_often(match, seat)
     return [log.Returned(at=now, seat=seat)]
 
 
@@ -140,8 +165,10 @@ def rematch(match: Match, other: str, now: int) -> list[log.Event]:
 
 def _absence(match: Match, seat: int, why: Literal["left", "time"], now: int) -> list[log.Event]:
     """Somebody is not there: a bot stands in, or the seat forfeits, as was agreed."""
+    if _seat(match, seat).player:
+        return []
     if match.settings.absence == "bot":
-        return [] if _seat(match, seat).player else [log.StoodIn(at=now, seat=seat, why=why)]
+        return [log.StoodIn(at=now, seat=seat, why=why)]
     return [log.Forfeited(at=now, seat=seat, why=why)]
 
 
@@ -160,9 +187,21 @@ def _deal_if_due(match: Match, state: State, now: int) -> list[log.Event]:
 
 
 def _others(match: Match, seat: int) -> list[int]:
-    """The people who must agree with a seat: not those who play it too."""
+    """The people who must agree with a seat: not those who play it too, or have given up."""
     token = _seat(match, seat).token_hash
-    return [other for other in match.people if match.seat(other).token_hash != token]
+    others = (other for other in match.seats if other.is_person and not other.forfeited)
+    return [other.number for other in others if other.token_hash != token]
+
+
+def _check_at_table(match: Match, seat: int) -> None:
+    if seat not in match.people:
+        raise ServiceError("not-at-table", f"seat {seat} is away or has given up", seat=seat)
+
+
+def _check_often(match: Match, seat: int) -> None:
+    if match.wishes.count(seat) >= MOST_A_TURN:
+        sentence = f"expected at most {MOST_A_TURN} such wishes until somebody moves"
+        raise ServiceError("too-often", sentence, most=MOST_A_TURN)
 
 
 def _seat(match: Match, number: int) -> Seat:

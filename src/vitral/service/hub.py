@@ -136,30 +136,39 @@ class Hub:
         settings: log.Settings,
         bots: list[str | None],
         edition: Edition | None = None,
+        maker: str | None = None,
     ) -> str:
         """Make a match; its id is as good as a key for those who were not told."""
         id_ = secrets.token_urlsafe(12)
-        await self._create(id_, settings, bots, edition)
+        await self._create(id_, settings, bots, edition, maker=maker)
         return id_
 
     async def rematch(self, id_: str) -> str:
         """The match in which the same people go on; the first to ask makes it."""
         match = (await self.fresh(id_)).match
-        other = match.luck.rematch()
+        other = match.next_match or secrets.token_urlsafe(12)  # older logs have decided on none
         decisions.rematch(match, other, self.now())
         if match.rematch is None:
             bots = [seat.bot for seat in match.seats]
             with suppress(Conflict):  # somebody else asked at the same moment
-                await self._create(other, match.settings, bots, match.edition)
-            await self.act(id_, lambda match, now: decisions.rematch(match, other, now))
+                people = [seat.token_hash or None for seat in match.seats]
+                await self._create(other, match.settings, bots, match.edition, people)
+            match = await self.act(id_, lambda match, now: decisions.rematch(match, other, now))
         return match.rematch or other
 
     async def _create(
-        self, id_: str, settings: log.Settings, bots: list[str | None], edition: Edition | None
+        self,
+        id_: str,
+        settings: log.Settings,
+        bots: list[str | None],
+        edition: Edition | None,
+        reserved: list[str | None] | None = None,
+        maker: str | None = None,
     ) -> None:
-        seed = secrets.token_bytes(32)
+        seed, then = secrets.token_bytes(32), secrets.token_urlsafe(12)
         table = Table(Match(id_))
-        await self._commit(table, decisions.create(settings, bots, seed, self.now(), edition))
+        made = decisions.create(settings, bots, seed, self.now(), edition, then, reserved, maker)
+        await self._commit(table, made)
         self._tables[id_] = table
 
     def matches(self) -> Iterator[Match]:

@@ -70,6 +70,13 @@ class Created(Event):
     edition: EditionPart
     bots: Annotated[list[str | None], Field(min_length=2, max_length=4)]
     seed: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="secret until the end")]
+    maker: Annotated[str | None, Field(description="token hash of who made it")] = None
+    next_match: Annotated[
+        str | None, Field(description="the id of the rematch, secret until there is one")
+    ] = None
+    reserved: Annotated[
+        list[str | None] | None, Field(description="by seat, the token hash of who may sit there")
+    ] = None
 
 
 class SeatTaken(Event):

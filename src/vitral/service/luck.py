@@ -14,7 +14,6 @@ every draw, in any programming language:
 
 import hashlib
 import secrets
-from base64 import urlsafe_b64encode
 from typing import NamedTuple
 
 from vitral.notation.records import DicePart
@@ -69,10 +68,6 @@ class Luck(NamedTuple):
     def bot_seed(self, seat: int) -> int:
         """A number for a bot that needs chance of its own; it tells nothing of the draws."""
         return int.from_bytes(hashlib.sha256(self.seed + b"bot %d" % seat).digest()[:8], "big")
-
-    def rematch(self) -> str:
-        """The id of the match that follows this one, whoever asks for it first."""
-        return urlsafe_b64encode(hashlib.sha256(self.seed + b"rematch").digest()[:12]).decode()
 
     def part(self, draws: list[int], starter_drawn: bool, reveal: bool) -> DicePart:
         """What a record says of the luck; the seed only once it may be known."""

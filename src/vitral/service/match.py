@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from vitral.notation import Game, parse_move
-from vitral.notation.records import read_edition
-from vitral.rules import Edition, State, winners
+from vitral.notation.records import ForfeitPart, read_edition, result_of
+from vitral.rules import Edition, State
 from vitral.service import log
 from vitral.service.clocks import Clocks
 from vitral.service.luck import Luck
@@ -28,6 +28,8 @@ class Seat:
     name: str = ""
     token_hash: str = ""
     addition: str = ""
+    reserved: str | None = None
+    """The hash of the only token that may sit down here."""
     away: bool = False
     """A bot stands in for the person."""
     forfeited: bool = False
@@ -78,13 +80,23 @@ class Match:
         """Deals ever drawn, those taken back included."""
         self.deal_draws: list[int] = []
         """The draw of each deal that stands."""
+        self.forfeits: tuple[ForfeitPart, ...] = ()
+        """Who gave up or was lost, in order."""
         self.clocks = Clocks()
+        self.furthest = 0
+        """The most deals and moves that ever stood: a move made again earns no time."""
         self.takeback: Takeback | None = None
+        self.wishes: tuple[int, ...] = ()
+        """Who has asked for a takeback or come back since the table last changed."""
         self.requests = array("q")
         """The hash of every request to move: sent again, it is known."""
         self.led_to = array("q")
         """The version that each of them led to."""
         self.rematch: str | None = None
+        self.maker: str | None = None
+        """The hash of the token of who made the match, and may start it."""
+        self.next_match: str | None = None
+        """The id that the rematch will have; nobody is told before there is one."""
         self.created_at = 0
         self.updated_at = 0
 
@@ -118,10 +130,10 @@ class Match:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won, once the match is over (R-FINAL-5)."""
-        if self.status != "over" or self.game is None:
+        if self.game is None:
             return ()
-        seats, players = self.contenders, self.game.state.players
-        return tuple(seats[n - 1] for n in winners([players[seat - 1] for seat in seats]))
+        result = result_of(self.game, self.forfeits)
+        return tuple(result.winners) if result else ()
 
     @property
     def summary(self) -> Summary:
@@ -177,14 +189,20 @@ class Match:
 
     def _tell_clocks(self, at: int) -> None:
         mover = self.mover()
-        self.clocks.hand_over(mover.number if mover and not mover.player else None, at)
+        self.clocks.run(mover.number if mover and not mover.player else None, at)
 
     def _created(self, event: log.Created) -> None:
         self.settings = event.settings
         self.edition = read_edition(event.edition)
         self.seed = bytes.fromhex(event.seed)
         self.created_at = event.at
-        self.seats = [Seat(n, bot, name=bot or "") for n, bot in enumerate(event.bots, 1)]
+        self.maker = event.maker
+        self.next_match = event.next_match
+        people = event.reserved or [None] * len(event.bots)
+        self.seats = [
+            Seat(n, bot, name=bot or "", reserved=person)
+            for n, (bot, person) in enumerate(zip(event.bots, people, strict=True), 1)
+        ]
         self.clocks = Clocks(event.settings.clock, len(self.seats))
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
@@ -208,9 +226,13 @@ class Match:
         self.turn = self.version
 
     def _moved(self, event: log.Moved) -> None:
-        self._playing().play(parse_move(event.move))
+        game = self._playing()
+        game.play(parse_move(event.move))
+        self.clocks.end_turn(event.at, earned=game.count > self.furthest)
+        self.furthest = max(self.furthest, game.count)
         self.times.append(event.at)
         self.takeback = None
+        self.wishes = ()
         self.turn = self.version
         if event.request:
             self.requests.append(hash(event.request))
@@ -218,6 +240,7 @@ class Match:
 
     def _takeback_asked(self, event: log.TakebackAsked) -> None:
         self.takeback = Takeback(event.seat, event.to)
+        self.wishes += (event.seat,)
 
     def _takeback_answered(self, event: log.TakebackAnswered) -> None:
         if self.takeback and event.agreed:
@@ -229,12 +252,20 @@ class Match:
     def _taken_back(self, event: log.TakenBack) -> None:
         undone = self._playing().rewind(event.to)
         deals = sum(step.move is None for step in undone)
+        self.forfeits = tuple(
+            part.model_copy(update={"after": min(part.after, event.to)}) for part in self.forfeits
+        )
         del self.times[event.to :]
         del self.deal_draws[len(self.deal_draws) - deals :]
+        self.clocks.end_turn(event.at, earned=False)
         self.takeback = None
+        self.wishes = ()
         self.turn = self.version
 
     def _forfeited(self, event: log.Forfeited) -> None:
+        if not self.seat(event.seat).forfeited:  # older logs may say it again and again
+            after = self._playing().count
+            self.forfeits += (ForfeitPart(seat=event.seat, why=event.why, after=after),)
         self._change_seat(event.seat, forfeited=True)
         self.takeback = None
 
@@ -245,6 +276,7 @@ class Match:
     def _returned(self, event: log.Returned) -> None:
         self._change_seat(event.seat, away=False)
         self.clocks.refill(event.seat)
+        self.wishes += (event.seat,)
 
     def _rematched(self, event: log.Rematched) -> None:
         self.rematch = event.match

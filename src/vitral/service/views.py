@@ -80,7 +80,7 @@ def export(match: Match) -> Record:
     drawn = match.settings.starter is None
     over = match.status == "over"
     luck = match.luck.part(match.deal_draws, drawn, reveal=over)
-    return record_of(match.game, seats, luck, [_iso(at) for at in match.times])
+    return record_of(match.game, seats, luck, [_iso(at) for at in match.times], match.forfeits)
 
 
 def _iso(milliseconds: int) -> str:

@@ -6,19 +6,12 @@ from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from vitral.locales import Words
-from vitral.notation import Game
-from vitral.notation.records import Record, SeatPart, parse_record, replay
+from vitral.notation.records import Record, parse_record
 from vitral.rules import VitralError
 
 
 class UnreadableFile(VitralError):
     """A file that cannot be read."""
-
-
-def read_record_file(path: Path) -> tuple[Game, list[SeatPart]]:
-    """The game in a file, and who sat there."""
-    record = read_record_document(path)
-    return replay(record), record.seats
 
 
 def read_record_document(path: Path) -> Record:

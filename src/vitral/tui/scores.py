@@ -1,6 +1,6 @@
 """The end of a game: everybody's final scoring, figure by figure."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -8,14 +8,17 @@ from rich.text import Text
 
 from vitral.locales import Words
 from vitral.notation import Game
+from vitral.notation.documents import Result
 from vitral.rules import FinalScore
 from vitral.rules.events import GameOver
 
 Figure = Callable[[FinalScore], str]
 
 
-def draw_scores(game: Game, words: Words, names: Sequence[str]) -> RenderableType:
-    """The final scoring of a finished game, and who won it."""
+def draw_scores(
+    game: Game, words: Words, names: Sequence[str], forfeited: Collection[int] = ()
+) -> RenderableType:
+    """The final scoring of a finished game, and who won it of those who had not given up."""
     over = game.recent[-1].events[-1]
     assert isinstance(over, GameOver)  # noqa: S101 (a finished game ends with this event)
     table = Table("", *names)
@@ -23,7 +26,8 @@ def draw_scores(game: Game, words: Words, names: Sequence[str]) -> RenderableTyp
         column.justify = "right"
     for message, figure in _figures(game.start.side == "A").items():
         table.add_row(words(message), *(figure(final) for final in over.finals))
-    return Group(table, Text(_winner(over, words, names), "bold"))
+    winners = [names[seat - 1] for seat in Result.of(game.state, forfeited).winners]
+    return Group(table, Text(_winner(winners, words), "bold"))
 
 
 def _figures(side_a: bool) -> dict[str, Figure]:
@@ -45,8 +49,7 @@ def _colour_set(final: FinalScore) -> str:
     return f"{final.finished} × {final.panes} {final.colour or ''} = {final.colour_set:+}"
 
 
-def _winner(over: GameOver, words: Words, names: Sequence[str]) -> str:
-    winners = [names[seat - 1] for seat in over.winners]
+def _winner(winners: Sequence[str], words: Words) -> str:
     if len(winners) == 1:
         return words("final-winner", name=winners[0])
     return words("final-shared", names=", ".join(winners))
