@@ -161,7 +161,7 @@ TIMED = Settings(clock=LiveClock(bank=600))
 PLAYED_BEFORE_IT_STARTED = log.write_event(log.Moved(at=1, seat=1, move="back"))
 
 
-@pytest.mark.parametrize("rest", ["{", '{"type":"of-tomorrow","at":1}', PLAYED_BEFORE_IT_STARTED])
+@pytest.mark.parametrize("rest", ["{", '{"kind":"of-tomorrow","at":1}', PLAYED_BEFORE_IT_STARTED])
 def test_a_log_that_cannot_be_read_keeps_no_other_match_from_going_on(
     rest: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -222,7 +222,7 @@ def test_only_matches_that_need_a_server_are_taken_up() -> None:
     with_hub(scene)
 
 
-@pytest.mark.parametrize("wrong", ['{"type":"of-tomorrow","at":1}', PLAYED_BEFORE_IT_STARTED])
+@pytest.mark.parametrize("wrong", ['{"kind":"of-tomorrow","at":1}', PLAYED_BEFORE_IT_STARTED])
 def test_one_match_that_cannot_be_followed_makes_nobody_deaf(
     wrong: str, caplog: pytest.LogCaptureFixture
 ) -> None:
