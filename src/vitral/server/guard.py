@@ -85,10 +85,12 @@ class Guard:
             await _answer(send, refused)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
         try:
+            self._check_rate(address)
             if not self._same_origin(_headers(scope)):
                 raise Refused(403, "foreign-origin", "pages of other sites may not do this")
-            with self._counted(address_of(scope)):
+            with self._counted(address):
                 await self._let_in(scope, receive, send)
         except Refused:
             await receive()
@@ -101,10 +103,13 @@ class Guard:
         except Exception as error:
             logger.error("a request failed: %s", place(error))
 
-    def _check(self, scope: Scope, address: str) -> None:
-        headers = _headers(scope)
+    def _check_rate(self, address: str) -> None:
         if not self._requests.take(address):
             raise Refused(429, "too-many-requests", "too many requests; wait a little")
+
+    def _check(self, scope: Scope, address: str) -> None:
+        headers = _headers(scope)
+        self._check_rate(address)
         if scope["method"] in CHANGING and not self._same_origin(headers):
             raise Refused(403, "foreign-origin", "pages of other sites may not do this")
         length = headers.get("content-length", "0")
