@@ -9,6 +9,7 @@ It also hands every message through a queue and every answer through a coroutine
 application finds the wire in its scope and can talk over it directly.
 """
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -40,6 +41,8 @@ class Wire(WebSocketsSansIOProtocol):
     """A socket that keeps no more for a client than it takes."""
 
     ear: Ear | None = None
+    leave: Callable[[], object] | None = None
+    """What to do when the client has gone."""
 
     @property
     def clear(self) -> bool:
@@ -62,6 +65,12 @@ class Wire(WebSocketsSansIOProtocol):
         self.read_paused = False
         if self.clear:
             self.transport.resume_reading()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client has gone."""
+        super().connection_lost(exc)
+        if self.leave:
+            self.leave()
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the wire."""
