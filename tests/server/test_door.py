@@ -23,7 +23,7 @@ def knock(server: Running, said: bytes = b"") -> socket.socket:
 def is_closed(wire: socket.socket) -> bool:
     """Whether the server hangs up without a word."""
     try:
-        return wire.recv(1) == b""
+        return wire.recv(10_000) == b""
     except ConnectionResetError:
         return True
 
@@ -86,6 +86,26 @@ def test_a_page_has_room_for_its_requests_and_sockets_beside_idle_connections() 
         match = client.make("AA")
         for talk in talks:
             talk.done("watch", match=match)
+
+
+def test_who_never_reads_a_stream_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(door, "READING_SECONDS", 0.3)
+    server = Running()
+    server._listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
+    with server, Client(server) as client, socket.socket() as wire:
+        match = client.begin("AA")
+        wire.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        wire.settimeout(PATIENCE)
+        wire.connect((server.host, server.port))
+        path = f"/api/v1/matches/{match}/stream"
+        wire.sendall(f"GET {path} HTTP/1.1\r\nHost: localhost\r\n\r\n".encode())
+        for number in range(40):
+            assert client.move(match, f"r{number}").is_success
+        assert client.view(match)["status"] == "playing"
+        time.sleep(1)
+        until = time.monotonic() + 5
+        while not is_closed(wire):
+            assert time.monotonic() < until
 
 
 def test_the_connections_of_a_proxy_are_those_of_many() -> None:

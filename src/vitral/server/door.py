@@ -1,7 +1,8 @@
 """Uvicorn's connection, and what it leaves open before a request is one.
 
 Uvicorn lets anybody open as many connections as they like and begin requests that never come. Here
-connections are counted by address from the moment they are made, and headers have their time.
+connections are counted by address from the moment they are made, headers have their time, and
+whoever does not read what they asked for is cut off.
 """
 
 import asyncio
@@ -19,6 +20,8 @@ from vitral.server.wire import Wire
 
 HEADER_SECONDS = 10.0
 """How long the headers of a request may take to arrive."""
+READING_SECONDS = 30.0
+"""How long a client may take nothing of what waits for it."""
 IDLE_CONNECTIONS = 8
 """What a browser keeps open for later, and a little more."""
 
@@ -58,6 +61,7 @@ class Door(H11Protocol):
         self._crowd = crowd
         self._leave: Callable[[], object] | None = None
         self._waiting: asyncio.TimerHandle | None = None
+        self._unread: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Somebody comes."""
@@ -71,7 +75,8 @@ class Door(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """Somebody has gone."""
         self._stop_waiting()
-        super().connection_lost(exc)
+        super().connection_lost(exc)  # which also says that there is room to write
+        self._stop_unread()
         if self._leave:
             self._leave()
 
@@ -85,10 +90,26 @@ class Door(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         """From here on it is a socket."""
+        self._stop_unread()
         super().handle_websocket_upgrade(event)
         wire = self.transport.get_protocol()
         if isinstance(wire, Wire) and self._leave:
             wire.leave = self._leave
+
+    def pause_writing(self) -> None:
+        """Too much waits; whoever never reads is cut off."""
+        super().pause_writing()
+        self._unread = self.loop.call_later(READING_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The client reads again."""
+        super().resume_writing()
+        self._stop_unread()
+
+    def _stop_unread(self) -> None:
+        if self._unread:
+            self._unread.cancel()
+            self._unread = None
 
     def _expect_headers(self) -> None:
         self._waiting = self.loop.call_later(HEADER_SECONDS, self.timeout_keep_alive_handler)
