@@ -116,6 +116,34 @@ def test_too_many_messages_close_the_socket() -> None:
         assert end_after(client, *[PING] * 20) == 1013
 
 
+EMPTY_PING = bytes((0x89, 0x80, 0, 0, 0, 0))
+EMPTY_PONG = bytes((0x8A, 0x80, 0, 0, 0, 0))
+EMPTY_PIECE = bytes((0x00, 0x80, 0, 0, 0, 0))
+BEGINNING = bytes((0x01, 0x80, 0, 0, 0, 0))
+
+
+@pytest.mark.parametrize("beginning", [EMPTY_PING, EMPTY_PONG, BEGINNING])
+def test_frames_that_are_no_messages_count_too(beginning: bytes) -> None:
+    """Pings and empty pieces of a message could be sent without end."""
+    more = EMPTY_PIECE if beginning == BEGINNING else beginning
+    with (
+        Running(messages_per_second=1) as server,
+        Client(server) as client,
+        client.socket() as talk,
+    ):
+        with suppress(OSError):
+            talk.wire.socket.sendall(beginning + more * 10_000)
+        assert talk.end() == 1013
+
+
+def test_opening_sockets_counts_as_asking() -> None:
+    with Running(requests_per_second=0.4) as server, Client(server) as client:
+        with client.socket(), client.socket():
+            pass
+        with pytest.raises(InvalidStatus), client.socket(), client.socket(), client.socket():
+            pass
+
+
 def test_an_address_cannot_say_more_by_opening_more_sockets() -> None:
     """Each socket stays within its own allowance; together they do not."""
     with Running(messages_per_second=1) as server, Client(server) as client:

@@ -103,6 +103,20 @@ def test_a_quiet_log_is_quiet_about_everything(loggers: None) -> None:
     assert stream.getvalue() == ""
 
 
+def test_that_no_file_can_be_opened_is_said_once_a_minute(loggers: None) -> None:
+    """Python says it for every connection that waits, many times a second."""
+    stream = io.StringIO()
+    set_up_logs("info", stream)
+    handler = logging.getLogger().handlers[0]
+    for created in (1000.0, 1000.1, 1059.0, 1061.0, 1062.0):
+        said = {"msg": "socket.accept() out of system resource\nsocket: …", "created": created}
+        handler.handle(logging.makeLogRecord(said))
+        handler.handle(logging.makeLogRecord({"msg": "another", "created": created}))
+    lines = [json.loads(text)["message"] for text in stream.getvalue().splitlines()]
+    assert lines.count("socket.accept() out of system resource") == 2
+    assert lines.count("another") == 5
+
+
 def test_nothing_secret_is_logged_while_playing(loggers: None) -> None:
     stream = io.StringIO()
     with Running() as server, Client(server) as ana:

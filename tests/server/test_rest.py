@@ -8,6 +8,7 @@ from tests.server.running import Client, Running
 from vitral.notation.records import read_record
 from vitral.rules import default_edition
 from vitral.server.view import MatchView
+from vitral.storage import MemoryStore
 
 
 def problem(answer: httpx.Response, status: int, code: str) -> Any:
@@ -24,6 +25,23 @@ def raw(server: Running, body: str | bytes, path: str = "/api/v1/matches") -> ht
 def test_the_server_says_that_it_is_well_and_what_it_speaks(ana: Client) -> None:
     assert ana.done(ana.get("/health")) == {"status": "ok"}
     assert ana.done(ana.get("/version"))["protocol"] == 1
+
+
+def test_how_the_server_is_does_not_depend_on_how_many_matches_it_has(
+    ana: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every look at its health sorted all matches."""
+    monkeypatch.setattr(MemoryStore, "summaries", None)
+    assert ana.get("/health").is_success
+
+
+def test_an_edition_with_very_much_wrong_is_answered_in_a_sentence(ana: Client) -> None:
+    """Every problem was told, in answers far longer than the question."""
+    edition = {f"{number}": None for number in range(4000)}
+    answer = ana.post("/matches", {"seats": [{}, {}], "edition": edition})
+    told = problem(answer, 422, "edition-invalid")
+    assert told["params"]["count"] >= 4000
+    assert len(told["sentence"]) == 300
 
 
 def test_a_match_is_made_joined_started_and_played(ana: Client, ben: Client) -> None:

@@ -11,7 +11,7 @@ import pytest
 
 from vitral.notation import format_move
 from vitral.rules import Move, State, legal_moves
-from vitral.service import decisions
+from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
 from vitral.service.log import LiveClock, Settings
@@ -157,20 +157,94 @@ def test_two_servers_agree_on_the_rematch() -> None:
     with_hub(scene)
 
 
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.001)
+
+
+TIMED = Settings(clock=LiveClock(bank=600))
+PLAYED_BEFORE_IT_STARTED = log.write_event(log.Moved(at=1, seat=1, move="back"))
+
+
+@pytest.mark.parametrize("rest", ["{", '{"kind":"of-tomorrow","at":1}', PLAYED_BEFORE_IT_STARTED])
 def test_a_log_that_cannot_be_read_keeps_no_other_match_from_going_on(
-    caplog: pytest.LogCaptureFixture,
+    rest: str, caplog: pytest.LogCaptureFixture
 ) -> None:
+    """A log that plays before it starts kept the whole server from starting."""
+
     async def scene(hub: Hub) -> None:
-        match = await started(hub)
-        summary = (await hub.table(match)).match.summary
-        await hub.store.append(0, ["{"], replace(summary, match="broken"))
+        match = await started(hub, TIMED)
+        table = (await hub.table(match)).match
+        created = (await hub.store.load(match))[0]
+        newer = replace(table.summary, match="broken", updated_at=table.updated_at + 1)
+        await hub.store.append(0, [created, rest], newer)
         other = Hub(hub.store, FirstMoves())
         await other.start()
-        assert [match.id for match in other.matches()] == [match]
+        await until(lambda: [match.id for match in other.matches()] == [match])
         await other.close()
 
     with_hub(scene)
     assert "a match cannot be taken up" in caplog.text
+
+
+def test_a_server_starts_before_it_has_read_its_matches() -> None:
+    class Slow(MemoryStore):
+        async def load(self, match: str, after: int = 0) -> list[str]:
+            await may.wait()
+            return await super().load(match, after)
+
+    may = asyncio.Event()
+    may.set()
+
+    async def scene() -> None:
+        store = Slow()
+        hub = Hub(store, FirstMoves())
+        match = await started(hub, TIMED)
+        await hub.close()
+        may.clear()
+        other = Hub(store, FirstMoves())
+        await other.start()
+        assert list(other.matches()) == []
+        may.set()
+        await until(lambda: [match.id for match in other.matches()] == [match])
+        await other.close()
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+
+
+def test_only_matches_that_need_a_server_are_taken_up() -> None:
+    async def scene(hub: Hub) -> None:
+        timed = [await started(hub, TIMED) for _ in range(2)]
+        for _ in range(3):
+            await started(hub)
+        other = Hub(hub.store, FirstMoves())
+        await other.start()
+        await until(lambda: len(list(other.matches())) >= 2)
+        await asyncio.sleep(0.05)
+        assert {match.id for match in other.matches()} == set(timed)
+        await other.close()
+
+    with_hub(scene)
+
+
+@pytest.mark.parametrize("wrong", ['{"kind":"of-tomorrow","at":1}', PLAYED_BEFORE_IT_STARTED])
+def test_one_match_that_cannot_be_followed_makes_nobody_deaf(
+    wrong: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """An event that could not be read ended the hearing of all others."""
+
+    async def scene(hub: Hub) -> None:
+        other = Hub(hub.store, FirstMoves())
+        await other.start()
+        good, bad = [await hub.create(Settings(), [None, None]) for _ in range(2)]
+        follower = (await other.table(good)), (await other.table(bad))
+        await hub.store.append(1, [wrong], follower[1].match.summary)
+        await until(lambda: "cannot be followed" in caplog.text)
+        await hub.act(good, sitting(1))
+        await until(lambda: follower[0].match.version == 2)
+        await other.close()
+
+    with_hub(scene)
 
 
 def test_a_hint_is_for_the_table_as_the_store_has_it() -> None:

@@ -1,13 +1,16 @@
 """Stores by their URLs, and those that cannot be had."""
 
 import asyncio
+import os
 import sqlite3
 import sys
 from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
+from tests.storage.contract import summary_of
 from tests.storage.raw import execute
 from vitral.storage import MemoryStore, StoreError, open_store, sqlite
 from vitral.storage.sql import SqlStore, database_at
@@ -168,3 +171,41 @@ def test_a_store_opened_again_and_again_leaves_no_connection(postgres_url: str) 
         assert others == (0,)
 
     asyncio.run(scenario())
+
+
+@pytest.mark.skipif(os.name != "posix", reason="files have no modes here")
+def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
+    """It holds the seeds of matches that go on, and was there for everybody to read."""
+
+    async def modes(match: str) -> set[int]:
+        store = await open_store(f"sqlite:///{tmp_path}/vitral.db")
+        await store.append(0, ["a"], summary_of(match))
+        found = {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        await store.close()
+        return found
+
+    assert asyncio.run(modes("m1")) == {0o600}
+    (tmp_path / "vitral.db").chmod(0o640)
+    assert asyncio.run(modes("m2")) == {0o640}
+
+
+def test_lists_do_not_sort_what_is_over(tmp_path: Path) -> None:
+    """There is no end to the matches that are over, so they are read in the order of an index."""
+    asked: list[tuple[str, tuple[object, ...]]] = []
+
+    async def scenario() -> None:
+        store = await SqlStore.open(f"sqlite:///{tmp_path}/vitral.db")
+        engine = store._reading.sync_engine
+        event.listen(engine, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
+        await store.summaries(public=True)
+        await store.close()
+
+    asyncio.run(scenario())
+    with closing(sqlite3.connect(tmp_path / "vitral.db")) as connection:
+        plans = [
+            str(connection.execute(f"EXPLAIN QUERY PLAN {text}", values).fetchall())
+            for text, values in asked
+        ]
+    assert len(plans) == 3
+    assert all("USING INDEX" in plan for plan in plans)
+    assert "TEMP B-TREE" not in plans[-1]

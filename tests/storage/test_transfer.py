@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from tests.storage.contract import TEXTS, summary_of
+from vitral.service import decisions, log
+from vitral.service.match import Match
 from vitral.service.store import Store
 from vitral.storage import (
     Archive,
@@ -24,12 +26,26 @@ from vitral.storage import (
 HEADER = '{"format":"vitral-logs/1"}\n'
 
 
+MADE = log.write_event(decisions.create(log.Settings(public=True), [None, None], bytes(32), 1)[0])
+ADA = log.write_event(log.SeatTaken(at=1, seat=1, name="Ada", token_hash="a"))  # noqa: S106
+LEFT = log.write_event(log.SeatLeft(at=2, seat=1))
+MOVED = log.write_event(log.Moved(at=2, seat=1, move="back"))
+
+
+async def keep(store: Store, match: str, *events: str, after: int = 0) -> None:
+    """Keep a match as a hub would."""
+    texts = [*await store.load(match), *events]
+    summary = Match(match).replay(map(log.read_event, texts)).summary
+    await store.append(after, events, summary)
+
+
 async def fill(store: Store) -> None:
-    await store.append(0, TEXTS, summary_of("a/ż", 3, "over", False, ("Ada", 'O"Neil', "")))
-    await store.append(0, ["x"], summary_of("", 4))
+    seats = [log.SeatTaken(at=3, seat=1, name=text, token_hash="a") for text in TEXTS]  # noqa: S106
+    await keep(store, "a/ż", MADE, *map(log.write_event, seats))
+    await keep(store, "", MADE)
     for number in range(24):
-        await store.append(0, ["x"], summary_of(f"m{number}", number))
-    await store.append(1, ["y", "z"], summary_of("m3", 40))
+        await keep(store, f"m{number}", MADE)
+    await keep(store, "m3", ADA, LEFT, after=1)
 
 
 async def exported(store: Archive) -> list[str]:
@@ -39,14 +55,14 @@ async def exported(store: Archive) -> list[str]:
 def line(match: str = "m", **changes: object) -> str:
     summary = {
         "match": match,
-        "status": "playing",
+        "status": "open",
         "public": True,
         "players": 2,
         "names": ["Ada", ""],
         "created_at": 1,
         "updated_at": 1,
     }
-    return json.dumps({"match": match, "summary": summary, "events": ["a"]} | changes)
+    return json.dumps({"match": match, "summary": summary, "events": [MADE, ADA]} | changes)
 
 
 def refusal(store: Store, lines: Iterable[str]) -> TransferError:
@@ -88,13 +104,13 @@ def test_lines_are_lines_of_a_file(tmp_path: Path) -> None:
 def test_the_form_of_the_lines() -> None:
     async def scenario() -> list[str]:
         store = MemoryStore()
-        await store.append(0, ['{"n": 1}', "b"], summary_of("m"))
+        await keep(store, "m", MADE, ADA)
         return await exported(store)
 
     header, match = asyncio.run(scenario())
     assert header == HEADER
     assert match.endswith("\n")
-    assert json.loads(match) == json.loads(line(events=['{"n": 1}', "b"]))
+    assert json.loads(match) == json.loads(line())
 
 
 def test_an_empty_store_is_a_header() -> None:
@@ -128,7 +144,7 @@ def test_what_is_there_must_be_the_same(url: str) -> None:
         lines = await exported(other)
         await import_logs(store, lines[:10])
         assert await import_logs(store, lines) == Imported(17, 9)
-        await other.append(1, ["more"], summary_of("m8", 50))
+        await keep(other, "m8", ADA, after=1)
         with pytest.raises(TransferError, match="line 26: match m8 is there already") as caught:
             await import_logs(store, await exported(other))
         assert caught.value.code == "transfer-exists"
@@ -139,12 +155,32 @@ def test_what_is_there_must_be_the_same(url: str) -> None:
     asyncio.run(scenario())
 
 
-def test_a_different_summary_is_different() -> None:
+def test_a_list_shows_of_a_match_what_its_log_says() -> None:
     store = MemoryStore()
-    asyncio.run(import_logs(store, [HEADER, line()]))
-    changed = line().replace('"Ada"', '"Eve"')
-    assert refusal(store, [HEADER, changed]).code == "transfer-exists"
-    assert asyncio.run(store.summary("m")) == summary_of("m")
+    lying = line().replace('"Ada"', '"Eve"').replace('"open"', '"playing"')
+    assert asyncio.run(import_logs(store, [HEADER, lying])) == Imported(1, 0)
+    assert asyncio.run(store.summary("m")) == summary_of("m", status="open")
+    assert asyncio.run(import_logs(store, [HEADER, line()])) == Imported(0, 1)
+
+
+@pytest.mark.parametrize(
+    ("events", "reason"),
+    [
+        ([MADE, MOVED], "events.2: the log plays before it starts"),
+        ([MADE, ADA, MADE], "events.2: expected a log to begin"),
+        ([ADA], "events.0: expected a log to begin"),
+        ([MADE, "{"], "events.1: "),
+        ([MADE, '{"kind": "of-tomorrow", "at": 1}'], "events.1: "),
+        ([MADE, ADA.replace('"seat":1', '"seat":4')], "events.2: list"),
+    ],
+)
+def test_a_log_that_cannot_be_played_is_refused(events: list[str], reason: str) -> None:
+    """Such a match, said to be playing, kept a server from starting."""
+    store = MemoryStore()
+    error = refusal(store, [HEADER, line(events=events)])
+    assert (error.code, error.params["number"]) == ("transfer-line", 2)
+    assert reason in str(error)
+    assert asyncio.run(store.summaries()) == []
 
 
 @pytest.mark.parametrize("first", ["", "\n", "[]", "{}", '{"format": "vitral-logs/2"}', line()])
@@ -170,10 +206,10 @@ def test_no_text_at_all_is_refused() -> None:
         (line(events=[1]), "events.0"),
         (line(events=None), "events"),
         (line(extra=1), "extra"),
-        (line().replace("m", "n", 1), "match: Field required"),
+        (line().replace("match", "natch", 1), "match: Field required"),
         (line(summary=json.loads(line("other"))["summary"]), "same match"),
-        (line().replace("playing", "lost"), "summary.status"),
-        (line().replace("true", "1"), "summary.public"),
+        (line().replace('"open"', '"lost"'), "summary.status"),
+        (line().replace('"public": true', '"public": 1'), "summary.public"),
         (line().replace('"created_at": 1, ', ""), "summary.created_at"),
     ],
 )

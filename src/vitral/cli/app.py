@@ -84,6 +84,7 @@ def serve(
     host: Annotated[str | None, Option(help="help-host")] = None,
     port: Annotated[str | None, Option(metavar="N", help="help-port")] = None,
     database: Annotated[str | None, Option(metavar="URL", help="help-database")] = None,
+    hostname: Annotated[list[str] | None, Option(metavar="NAME", help="help-hostname")] = None,
     origin: Annotated[list[str] | None, Option(metavar="URL", help="help-origin")] = None,
     proxy: Annotated[list[str] | None, Option(metavar="ADDRESS", help="help-proxy")] = None,
     secure: Annotated[bool | None, Option("--secure/--no-secure", help="help-secure")] = None,
@@ -113,6 +114,7 @@ def serve(
     options = {name: value for name, value in locals().items() if name not in ("context", "config")}
     from vitral.cli.serving import serve
 
+    options["hosts"] = options.pop("hostname") or None
     options["origins"] = options.pop("origin") or None
     options["proxies"] = options.pop("proxy") or None
     serve(context.obj, options, config)

@@ -15,7 +15,7 @@ from vitral.tui.files import UnreadableFile
 PREFIX = "VITRAL_"
 CONFIG = "VITRAL_CONFIG"
 """Names the file, and is no setting itself."""
-LISTS = {"origins": "--origin", "proxies": "--proxy"}
+LISTS = {"hosts": "--hostname", "origins": "--origin", "proxies": "--proxy"}
 """Settings that are given one by one on the command line."""
 BOUNDS = {
     "greater_than_equal": ("setting-least", "ge"),

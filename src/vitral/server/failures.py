@@ -10,6 +10,10 @@ INTERNAL = "internal"
 _SENTENCE = "the server failed; it is written in its log"
 
 
+LONGEST = 300
+"""Letters of a sentence: an edition may have very many things wrong with it."""
+
+
 def place(error: BaseException) -> str:
     """The kind of an error and where it arose; its words may hold what nobody should read."""
     frames = traceback.extract_tb(error.__traceback__)
@@ -22,5 +26,9 @@ def told(error: Exception) -> dict[str, Any]:
     if isinstance(error, StoreError):  # a database says more than strangers should hear
         return {"code": error.code, "params": {}, "sentence": "the matches cannot be reached now"}
     if isinstance(error, VitralError):
-        return {"code": error.code, "params": dict(error.params), "sentence": str(error)}
+        return {"code": error.code, "params": dict(error.params), "sentence": _cut(str(error))}
     return {"code": INTERNAL, "params": {}, "sentence": _SENTENCE}
+
+
+def _cut(sentence: str) -> str:
+    return sentence if len(sentence) <= LONGEST else sentence[: LONGEST - 1] + "…"

@@ -59,6 +59,7 @@ class Guard:
     def __init__(self, app: App, settings: ServerSettings) -> None:
         self._app = app
         self._settings = settings
+        self._hosts = hosts(settings)
         self._requests = Allowances(settings.requests_per_second, settings.requests_per_second * 5)
         self._matches = _hourly(settings.matches_per_hour)
         self._joins = _hourly(settings.joins_per_hour)
@@ -85,10 +86,13 @@ class Guard:
             await _answer(send, refused)
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address = address_of(scope)
         try:
+            self._check_rate(address)
+            self._check_host(_headers(scope))
             if not self._same_origin(_headers(scope)):
                 raise Refused(403, "foreign-origin", "pages of other sites may not do this")
-            with self._counted(address_of(scope)):
+            with self._counted(address):
                 await self._let_in(scope, receive, send)
         except Refused:
             await receive()
@@ -101,10 +105,20 @@ class Guard:
         except Exception as error:
             logger.error("a request failed: %s", place(error))
 
-    def _check(self, scope: Scope, address: str) -> None:
-        headers = _headers(scope)
+    def _check_rate(self, address: str) -> None:
         if not self._requests.take(address):
             raise Refused(429, "too-many-requests", "too many requests; wait a little")
+
+    def _check_host(self, headers: Mapping[str, str]) -> None:
+        """A page whose name is made to lead here is no page of ours, though its origin says so."""
+        name = named(headers.get("host", "localhost"))
+        if self._hosts and name not in self._hosts and not _is_address(name):
+            raise Refused(403, "unknown-host", "this server is not known by that name")
+
+    def _check(self, scope: Scope, address: str) -> None:
+        headers = _headers(scope)
+        self._check_rate(address)
+        self._check_host(headers)
         if scope["method"] in CHANGING and not self._same_origin(headers):
             raise Refused(403, "foreign-origin", "pages of other sites may not do this")
         length = headers.get("content-length", "0")
@@ -192,6 +206,37 @@ def network(host: str) -> str:
     if not isinstance(address, IPv6Address):
         return host
     return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
+
+
+def hosts(settings: ServerSettings) -> frozenset[str]:
+    """The names by which a server may be asked for, beside any address; none: by all.
+
+    One on this machine alone has no others than its own, unless a proxy hands requests on to it.
+    """
+    own = settings.host.lower()
+    alone = own == "localhost" or (_is_address(own) and ip_address(own).is_loopback)
+    behind_proxy = settings.secure or settings.proxies
+    if settings.hosts or (alone and not behind_proxy):
+        return frozenset({"localhost", own, *map(str.lower, settings.hosts)})
+    return frozenset()
+
+
+def named(host: str) -> str:
+    """The name in a Host header.
+
+    >>> named("Example.org:8000"), named("[::1]:8000"), named("::1")
+    ('example.org', '::1', '::1')
+    """
+    name = host.lower() if host.count(":") > 1 else host.lower().partition(":")[0]
+    return name[1:].partition("]")[0] if name.startswith("[") else name
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def address_of(scope: Scope) -> str:

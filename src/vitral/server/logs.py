@@ -5,6 +5,7 @@ code with its variables could hold a token or a seed.
 """
 
 import logging
+import math
 import re
 import sys
 from collections.abc import Iterator
@@ -45,6 +46,24 @@ class JsonLines(logging.Formatter):
         return _SECRET.sub("…", orjson.dumps(line, default=_kind).decode())
 
 
+class Seldom(logging.Filter):
+    """Lets what is said without end be said once a minute."""
+
+    def __init__(self, beginning: str) -> None:
+        super().__init__()
+        self._beginning = beginning
+        self._said_at = -math.inf
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Whether a record is to be written."""
+        if not record.getMessage().startswith(self._beginning):
+            return True
+        was_long_ago = record.created - self._said_at >= 60
+        if was_long_ago:
+            self._said_at = record.created
+        return was_long_ago
+
+
 def set_up_logs(level: str, stream: TextIO | None = None) -> None:
     """Write our log from this level on, and of others only what is wrong.
 
@@ -52,6 +71,7 @@ def set_up_logs(level: str, stream: TextIO | None = None) -> None:
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
+    handler.addFilter(Seldom("socket.accept() out of system resource"))  # asyncio, for every try
     own = logging.getLevelNamesMapping()[level.upper()]
     logging.getLogger("vitral").setLevel(own)
     root = logging.getLogger()

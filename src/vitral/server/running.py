@@ -6,12 +6,14 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any
 
 import uvicorn
 
 from vitral.rules import VitralError
 from vitral.server.app import create_app
+from vitral.server.door import Crowd, Door
 from vitral.server.farewell import Farewell
 from vitral.server.logs import set_up_logs
 from vitral.server.settings import ServerSettings
@@ -96,10 +98,11 @@ def address_of(listener: socket.socket) -> str:
 
 def _config(settings: ServerSettings, app: Farewell) -> uvicorn.Config:
     asgi: Any = app
+    door: Any = partial(Door, Crowd(settings))  # h11, as httptools bounds no headers
     return uvicorn.Config(
         asgi,
         loop="auto",  # uvloop where there is one
-        http="h11",  # bounds the headers of a request, which httptools does not
+        http=door,
         ws=Wire,
         proxy_headers=bool(settings.proxies),  # nobody else says in a header who they are
         forwarded_allow_ips=settings.proxies,

@@ -16,6 +16,11 @@ class ServerSettings(BaseSettings):
     database: Annotated[str, Field(description="memory:, sqlite:///FILE or postgresql://…")] = (
         "sqlite:///vitral.db"
     )
+    hosts: Annotated[
+        list[str],
+        NoDecode,
+        Field(description="names by which this server is asked for"),
+    ] = []
     origins: Annotated[
         list[str],
         NoDecode,
@@ -41,7 +46,7 @@ class ServerSettings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = "info"
     access_log: Annotated[bool, Field(description="a line in the log for every request")] = False
 
-    @field_validator("origins", "proxies", mode="before")
+    @field_validator("hosts", "origins", "proxies", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         """A list as an environment variable says it: with commas."""

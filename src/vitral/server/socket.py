@@ -104,7 +104,8 @@ class Connection:
         self._expect_more()
         try:
             while (message := await receive())["type"] != "websocket.disconnect":
-                self.heard(message["bytes"])  # it came before we listened
+                if self.lets():  # it came before we listened
+                    self.heard(message["bytes"])
         finally:
             self._silence.cancel()
             for shown in self._watching.values():
@@ -112,14 +113,16 @@ class Connection:
             if self._serving:
                 self._serving.cancel()
 
-    def heard(self, data: bytes) -> None:
-        """A message came: not too soon, not too long."""
-        self._heard_at = self._loop.time()
-        if self._closing:
-            return
-        if not self._may_speak():
+    def lets(self) -> bool:
+        """Whether the client may send one more frame; too many close the socket."""
+        if self._closing is None and not self._may_speak():
             self._close(TRY_LATER, "too many messages")
-        elif len(data) > self._longest:
+        return self._closing is None
+
+    def heard(self, data: bytes) -> None:
+        """A message came; it must not be too long."""
+        self._heard_at = self._loop.time()
+        if len(data) > self._longest:
             self._close(TOO_BIG, "message too long")
         else:
             self._waiting.append(data)

@@ -3,11 +3,13 @@
 Uvicorn answers pings however much waits to be sent, closes a connection only once everything has
 been, and writes an error into the log whenever a text is not UTF-8. Here nothing is read from a
 client for whom too much waits, one that answers no ping is cut off, and bad text is answered.
+Every frame counts, whether it is a message, a piece of one or a ping.
 
 It also hands every message through a queue and every answer through a coroutine. Here an
 application finds the wire in its scope and can talk over it directly.
 """
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -25,6 +27,9 @@ class Ear(Protocol):
     def busy(self) -> bool:
         """Whether the client waits for an answer."""
 
+    def lets(self) -> bool:
+        """Whether the client may send one more frame; if not, it will be told."""
+
     def heard(self, data: bytes) -> None:
         """The client said something."""
 
@@ -36,6 +41,8 @@ class Wire(WebSocketsSansIOProtocol):
     """A socket that keeps no more for a client than it takes."""
 
     ear: Ear | None = None
+    leave: Callable[[], object] | None = None
+    """What to do when the client has gone."""
 
     @property
     def clear(self) -> bool:
@@ -59,6 +66,12 @@ class Wire(WebSocketsSansIOProtocol):
         if self.clear:
             self.transport.resume_reading()
 
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client has gone."""
+        super().connection_lost(exc)
+        if self.leave:
+            self.leave()
+
     def handle_connect(self, event: Request) -> None:
         """Let the application find the wire."""
         super().handle_connect(event)
@@ -69,6 +82,31 @@ class Wire(WebSocketsSansIOProtocol):
     def handle_text(self, event: Frame) -> None:
         """Text is handed on as bytes: whoever reads it says what is wrong with it, if it is."""
         self.handle_bytes(event)
+
+    def handle_bytes(self, event: Frame) -> None:
+        """A message, or the beginning of one."""
+        if self._lets():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """More of a message."""
+        if self._lets():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """A ping, whose answer waits to be sent."""
+        if self._lets():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()  # the answer is thrown away
+
+    def handle_pong(self, event: Frame) -> None:
+        """An answer to a ping, or to none."""
+        if self._lets():
+            super().handle_pong(event)
+
+    def _lets(self) -> bool:
+        return self.ear is None or self.ear.lets()
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message on, at once if somebody listens."""

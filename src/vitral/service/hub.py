@@ -42,6 +42,10 @@ def milliseconds() -> int:
     return round(time() * 1000)
 
 
+class Unreadable(Exception):
+    """What others wrote to a match is no continuation of it; to read it again would not help."""
+
+
 class Watcher(Protocol):
     """Somebody who hears that a match has changed; however slow, they hold nobody up."""
 
@@ -87,9 +91,15 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nothing would be missed without it: it can be read again at any time."""
+        return not (self.watchers or self.lock.locked() or self.goes_on)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something happens without anybody: a clock runs, or a bot is to move."""
         mover = self.match.mover()
         bot = mover is not None and mover.player is not None
-        return not (self.watchers or self.lock.locked() or self.alarm or bot)
+        clock = self.match.status == "playing" and self.match.clocks.deadline() is not None
+        return clock or bot
 
     def tell(self) -> None:
         """Tell everybody that something happened."""
@@ -113,14 +123,24 @@ class Hub:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
-        """Take up every match that goes on: its clock runs and its bots move, watched or not."""
+        """Take up every match that goes on: its clock runs and its bots move, watched or not.
+
+        Nobody waits until all are read: that is done beside whatever else there is to do.
+        """
         self._spawn(self._follow(self.store.changes()))
         self._spawn(self._tidy_up())
-        for summary in await self.store.summaries(status="playing", limit=100_000):
+        playing = await self.store.summaries(status="playing", limit=100_000)
+        self._spawn(self._take_up([summary.match for summary in playing]))
+
+    async def _take_up(self, matches: Sequence[str]) -> None:
+        """Go on with those that need no person to go on; the others wait until somebody looks."""
+        for id_ in matches:
             try:
-                await self.table(summary.match)
-            except (ValueError, VitralError) as error:  # one log that cannot be read stops no other
+                if id_ not in self._tables and (await self._read(id_)).goes_on:
+                    await self.table(id_)
+            except Exception as error:  # one log that cannot be read stops no other
                 logger.error("a match cannot be taken up: %s", type(error).__name__, exc_info=error)
+            await asyncio.sleep(0)
 
     async def close(self) -> None:
         """Stop following, thinking and waiting; what was acknowledged is kept."""
@@ -180,14 +200,18 @@ class Hub:
         if table := self._tables.get(id_):
             table.wanted_at = monotonic()
             return table
+        table = await self._read(id_)
+        if id_ not in self._tables:  # nobody else was quicker
+            self._tables[id_] = table
+            self._go_on(table)
+            await self.refresh(table)  # nobody was told what came while it was read
+        return self._tables[id_]
+
+    async def _read(self, id_: str) -> Table:
         events = await self.store.load(id_)
         if not events:
             raise ServiceError("no-such-match", "there is no such match", match=id_[:40])
-        if id_ not in self._tables:  # nobody else was quicker
-            self._tables[id_] = Table(Match(id_).replay(map(log.read_event, events)))
-            self._go_on(self._tables[id_])
-            await self.refresh(self._tables[id_])  # nobody was told what came while it was read
-        return self._tables[id_]
+        return Table(Match(id_).replay(map(log.read_event, events)))
 
     async def fresh(self, id_: str) -> Table:
         """A match's table as the store has it, whoever wrote last."""
@@ -263,8 +287,8 @@ class Hub:
         """Read what others have written to a match; whether there was anything."""
         texts = await self.store.load(table.match.id, table.match.version)
         if texts:
-            events = [log.read_event(text) for text in texts]
-            self._happened(table, table.match.copy().replay(events), events, PATIENCE)
+            after, events = _read_on(table.match, texts)
+            self._happened(table, after, events, PATIENCE)
         return bool(texts)
 
     def _happened(
@@ -329,7 +353,12 @@ class Hub:
         """Hear of what other servers write."""
         async for match, length in changes:
             if (table := self._tables.get(match)) and table.match.version < length:
-                await self._hear(table, length)
+                try:
+                    await self._hear(table, length)
+                except Exception as error:  # what is wrong with one match concerns no other
+                    logger.error(
+                        "a match cannot be followed: %s", type(error).__name__, exc_info=error
+                    )
 
     async def _tidy_up(self) -> None:
         """Forget tables that nobody has looked at for a while."""
@@ -365,6 +394,15 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             logger.error("a task of the hub failed: %s", type(error).__name__, exc_info=error)
+
+
+def _read_on(match: Match, texts: Sequence[str]) -> tuple[Match, Sequence[log.Event]]:
+    """A match after what others have written, and that."""
+    try:
+        events = [log.read_event(text) for text in texts]
+        return match.copy().replay(events), events
+    except Exception as error:
+        raise Unreadable(f"match {match.id} after version {match.version}") from error
 
 
 def _bot_move(match: Match, seat: int, move: str, turn: int, now: int) -> Sequence[log.Event]:

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
+from typing import get_args
 
 from sqlalchemy import URL, ColumnElement, Executable, make_url, select
 from sqlalchemy.exc import ArgumentError
@@ -77,11 +78,23 @@ class SqlStore:
         self, status: Status | None = None, public: bool | None = None, limit: int = 50
     ) -> list[Summary]:
         """Matches, the last changed first."""
+        if status is None:
+            return await self._of_any_status(public, limit)
         statement = select(*SUMMARY).where(*_conditions(status, public))
         changed_at = MATCHES.c.over_at if status == "over" else MATCHES.c.updated_at
         order = changed_at.desc(), MATCHES.c.match.desc()
         rows = await self._rows(statement.order_by(*order).limit(_bounded(limit)))
         return [row_summary(row) for row in rows]
+
+    async def _of_any_status(self, public: bool | None, limit: int) -> list[Summary]:
+        """Those that are over have an index in the order in which they were; others are few."""
+        found: dict[str, Summary] = {}
+        for status in get_args(Status):  # in the order in which a match has them: none is missed
+            found |= {each.match: each for each in await self.summaries(status, public, limit)}
+        newest = sorted(
+            found.values(), key=lambda each: (each.updated_at, each.match), reverse=True
+        )
+        return newest[: max(limit, 0)]
 
     def changes(self) -> AsyncIterator[Change]:
         """The matches as they are written to, by any process, until the store is closed.

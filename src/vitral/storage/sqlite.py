@@ -1,6 +1,7 @@
 """SQLite: one file, which several processes may share."""
 
 import asyncio
+import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -59,7 +60,13 @@ class Sqlite:
 
 
 def _keep_wal(path: str) -> None:
-    """Also finds out, before any driver's thread is started, if there can be such a database."""
+    """Also finds out, before any driver's thread is started, if there can be such a database.
+
+    A new file is for its owner's eyes only: it holds the seeds of matches that go on. SQLite makes
+    the files beside it alike.
+    """
+    with suppress(OSError):  # SQLite itself says what is wrong
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
     with closing(sqlite3.connect(path, timeout=0, isolation_level=None)) as connection:
         for _ in range(0, BUSY_MS, PAUSE_MS):  # SQLite itself does not wait with this
             with suppress(sqlite3.OperationalError):

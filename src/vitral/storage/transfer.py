@@ -7,6 +7,8 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from vitral.rules.errors import Param, VitralError
+from vitral.service.log import Created, read_event
+from vitral.service.match import Match
 from vitral.service.store import Conflict, Store, Summary
 from vitral.storage.archive import Archive, Log
 
@@ -28,7 +30,7 @@ class Imported:
 
     added: int
     present: int
-    """Matches that were there already, the same in everything."""
+    """Matches that were there already, with the same log."""
 
 
 class Header(BaseModel):
@@ -63,7 +65,11 @@ async def export_logs(store: Archive) -> AsyncIterator[str]:
 
 
 async def import_logs(store: Store, lines: Iterable[str]) -> Imported:
-    """Bring the matches in, each wholly or not at all; one that is there must be the same."""
+    """Bring the matches in, each wholly or not at all; one that is there must be the same.
+
+    Every log is replayed: what could not be played is refused, and what a list shows of a match is
+    what its log says.
+    """
     numbered = enumerate(lines, 1)
     _check_header(next(numbered, (1, ""))[1])
     added = present = 0
@@ -92,26 +98,42 @@ def _read(text: str, number: int) -> Line:
     try:
         return Line.model_validate_json(text)
     except ValidationError as error:
-        first = error.errors(include_url=False)[0]
-        reason = ".".join(str(part) for part in first["loc"]) + ": " + first["msg"]
-        sentence = f"logs: line {number}: {reason}"
-        raise TransferError("transfer-line", sentence, number=number, reason=reason) from None
+        raise _bad_line(number, _first(error)) from None
+
+
+def _replayed(line: Line, number: int) -> Summary:
+    """What a list shows of a match, by its log."""
+    match = Match(line.match)
+    try:
+        for event in map(read_event, line.events):
+            if isinstance(event, Created) != (match.version == 0):
+                raise ValueError("expected a log to begin with how the match was made, once")
+            match.apply(event)
+        return match.summary
+    except Exception as error:  # whatever a log says that could not have happened
+        why = _first(error) if isinstance(error, ValidationError) else str(error)
+        reason = f"events.{match.version}: {why[:200] or type(error).__name__}"
+        raise _bad_line(number, reason) from None
+
+
+def _first(error: ValidationError) -> str:
+    first = error.errors(include_url=False)[0]
+    return ".".join(str(part) for part in first["loc"]) + ": " + first["msg"]
+
+
+def _bad_line(number: int, reason: str) -> TransferError:
+    sentence = f"logs: line {number}: {reason}"
+    return TransferError("transfer-line", sentence, number=number, reason=reason)
 
 
 async def _bring(store: Store, line: Line, number: int) -> bool:
     """Write a match, unless the same is there."""
+    summary = _replayed(line, number)
     try:
-        await store.append(0, line.events, line.summary)
+        await store.append(0, line.events, summary)
         return True
     except Conflict:
-        await _check_same(store, line, number)
-        return False
-
-
-async def _check_same(store: Store, line: Line, number: int) -> None:
-    if (
-        await store.summary(line.match) != line.summary
-        or await store.load(line.match) != line.events
-    ):
-        sentence = f"logs: line {number}: match {line.match} is there already, and is different"
-        raise TransferError("transfer-exists", sentence, number=number, match=line.match)
+        if await store.load(line.match) == line.events:
+            return False
+    sentence = f"logs: line {number}: match {line.match} is there already, and is different"
+    raise TransferError("transfer-exists", sentence, number=number, match=line.match)

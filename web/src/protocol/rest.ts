@@ -12,6 +12,7 @@ export type Said =
   | EditionView
   | EventView
   | FinalView
+  | ForfeitPart
   | Health
   | Kept
   | Listed
@@ -229,6 +230,17 @@ export interface FinalView {
   lost: number;
   colour_set: number;
   total: number;
+}
+/**
+ * A seat gave up, got up, or ran out of time; from then on it could not win.
+ */
+export interface ForfeitPart {
+  seat: number;
+  why: "resigned" | "left" | "time";
+  /**
+   * how many of the events came before
+   */
+  after: number;
 }
 /**
  * How a server is.
@@ -695,6 +707,7 @@ export interface Record {
    * @maxItems 10000
    */
   events: (DealPart | MovePart)[];
+  forfeits?: [ForfeitPart, ...ForfeitPart[]] | null;
   result?: Result | null;
   dice?: DicePart | null;
 }

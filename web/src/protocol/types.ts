@@ -66,13 +66,14 @@ export interface TakeBack {
   to: number;
 }
 /**
- * Agree to a takeback, refuse it, or withdraw one's own.
+ * Agree to the takeback to `to`, refuse it, or withdraw one's own.
  */
 export interface AnswerTakeBack {
   id: string;
   type: "answer-take-back";
   match: string;
   seat: number;
+  to: number;
   agreed: boolean;
 }
 /**

@@ -10,6 +10,7 @@ help-config = Eine Datei mit Einstellungen (TOML). Optionen und Umgebung (VITRAL
 help-host = Die Adresse, auf der gelauscht wird.
 help-port = Der Port, auf dem gelauscht wird; 0 ist irgendein freier.
 help-database = Wo die Partien liegen: sqlite:///DATEI, postgresql://… oder memory:
+help-hostname = Ein Name, unter dem dieser Server aufgerufen wird; andere werden dann abgelehnt. Kann mehrmals angegeben werden.
 help-origin = Eine weitere Herkunft (Origin), deren Seiten mit diesem Server sprechen dürfen. Kann mehrmals angegeben werden.
 help-proxy = Ein Proxy vor diesem Server, als Adresse oder Netz: Er sagt, für wen er fragt. Kann mehrfach angegeben werden.
 help-secure = Die Seite wird über HTTPS ausgeliefert.

@@ -39,6 +39,7 @@ error-too-many-joins = Von hier wurden zu viele Plätze eingenommen. Warte ein w
 error-too-many-connections = Von hier ist zu viel gleichzeitig offen.
 error-body-too-long = Das ist länger, als der Server annimmt.
 error-body-too-slow = Die Anfrage kam zu langsam an.
+error-unknown-host = Unter diesem Namen ist dieser Server nicht bekannt.
 error-foreign-origin = Seiten anderer Anbieter dürfen das nicht.
 error-bad-token = Das ist kein Token dieses Servers.
 error-no-hello = Die erste Nachricht muss eine Begrüßung sein.

@@ -10,6 +10,7 @@ help-config = A file with settings (TOML). Options and the environment (VITRAL_â
 help-host = The address to listen on.
 help-port = The port to listen on; 0 is any free one.
 help-database = Where matches are kept: sqlite:///FILE, postgresql://â€¦ or memory:
+help-hostname = A name by which this server is asked for; others are then refused. Can be given more than once.
 help-origin = Another origin whose pages may talk to this server. Can be given more than once.
 help-proxy = A proxy in front of this server, by address or network: it says for whom it asks. Can be given more than once.
 help-secure = The site is served over HTTPS.

@@ -39,6 +39,7 @@ error-too-many-joins = Too many seats were taken from here. Wait a little and tr
 error-too-many-connections = Too much is open at once from here.
 error-body-too-long = That is longer than the server takes.
 error-body-too-slow = The request came too slowly.
+error-unknown-host = This server is not known by that name.
 error-foreign-origin = Pages of other sites may not do this.
 error-bad-token = That is not a token of this server.
 error-no-hello = The first message has to be a greeting.

@@ -10,6 +10,7 @@ help-config = Plik z ustawieniami (TOML). Opcje i środowisko (VITRAL_…) mają
 help-host = Adres, na którym serwer nasłuchuje.
 help-port = Port, na którym serwer nasłuchuje; 0 to dowolny wolny.
 help-database = Gdzie są przechowywane partie: sqlite:///PLIK, postgresql://… albo memory:
+help-hostname = Nazwa, pod którą ten serwer jest wywoływany; inne są wtedy odrzucane. Można podać więcej niż raz.
 help-origin = Inne źródło (origin), którego strony mogą rozmawiać z tym serwerem. Można podać więcej niż raz.
 help-proxy = Pośrednik (proxy) przed tym serwerem, jako adres lub sieć: mówi, dla kogo pyta. Można podać kilka razy.
 help-secure = Witryna jest udostępniana przez HTTPS.

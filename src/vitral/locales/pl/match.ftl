@@ -39,6 +39,7 @@ error-too-many-joins = Zajęto stąd za dużo miejsc. Poczekaj chwilę i spróbu
 error-too-many-connections = Za dużo jest stąd otwarte naraz.
 error-body-too-long = To jest dłuższe, niż serwer przyjmuje.
 error-body-too-slow = Żądanie przyszło za wolno.
+error-unknown-host = Ten serwer nie jest znany pod tą nazwą.
 error-foreign-origin = Strony innych witryn nie mogą tego robić.
 error-bad-token = To nie jest token tego serwera.
 error-no-hello = Pierwsza wiadomość musi być powitaniem.

@@ -39,6 +39,7 @@ error-too-many-joins = Звідси зайнято забагато місць. 
 error-too-many-connections = Звідси водночас відкрито забагато з’єднань.
 error-body-too-long = Це довше, ніж приймає сервер.
 error-body-too-slow = Запит надходив надто повільно.
+error-unknown-host = Під цим ім’ям цей сервер не відомий.
 error-foreign-origin = Сторінкам інших сайтів цього робити не можна.
 error-bad-token = Це не токен цього сервера.
 error-no-hello = Перше повідомлення має бути вітанням.

@@ -61,7 +61,7 @@ function TakebackNotice({ live, view }: { live: Live; view: MatchView }) {
   const { takeback, you, seats } = view;
   if (!takeback || !you.length) return null;
   const answer = (seat: number, agreed: boolean) =>
-    void live.wish("answer-take-back", { seat, agreed });
+    void live.wish("answer-take-back", { seat, to: takeback.to, agreed });
   if (you.includes(takeback.seat)) {
     return (
       <Notice kind="news">
