@@ -308,3 +308,13 @@ def test_a_seat_is_open_a_persons_or_a_bots() -> None:
     assert [seat.is_person for seat in (person, bot, nobody)] == [True, False, False]
     assert [seat.is_open for seat in (person, bot, nobody)] == [False, False, True]
     assert [seat.player for seat in (person, bot, nobody)] == [None, "greedy", None]
+
+
+def test_an_older_log_that_says_twice_who_forfeited_is_read() -> None:
+    table = Table("ABC", absence="forfeit")
+    again = '{"at":1767268800000,"kind":"forfeited","seat":1,"why":"left"}'
+    table.happen([log.read_event(again), log.read_event(again)])
+    assert [part.seat for part in table.match.forfeits] == [1]
+    assert verify(parse_record(table.exported())) == []
+    assert table.finish().match.status == "over"
+    assert all(check.passed for check in verify(parse_record(table.exported())))
