@@ -52,4 +52,6 @@ def main(url: str, match: str, seat: str, token: str = "") -> None:
 
 
 if __name__ == "__main__":
+    if not 4 <= len(sys.argv) <= 5:
+        sys.exit("usage: python bot.py URL MATCH SEAT [TOKEN]")
     main(*sys.argv[1:])

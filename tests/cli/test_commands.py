@@ -219,6 +219,8 @@ def test_the_example_edition_is_a_good_one(vitral: Call, tmp_path: Path) -> None
         (["play", "--side"], 2, "“--side” needs a value."),
         (["show", "x", "y"], 2, "“y” is too much here."),
         (["play", "", "Ana"], 1, "A seat needs a name or a bot."),
+        (["play", "Ann", "Bob", "--no-browser"], 1, "no other settings go with --no-browser"),
+        (["play", "--side", "B", "--database", "memory:"], 1, "In the browser a match is set up"),
         (["play", "--resume", "x.json", "--side", "B"], 1, "no other settings go with --resume"),
         (["trace", "--players", "0"], 1, "The game is for 2 to 4 players, not 0."),
         (["trace", "--players", "-3"], 1, "The game is for 2 to 4 players, not -3."),

@@ -116,10 +116,11 @@ def test_a_server_takes_leave_of_everybody(number: int) -> None:
 
 def test_a_port_that_is_taken(tmp_path: Path) -> None:
     with running("serve", "--port", "0", "--database", "memory:") as server:
-        args = [VITRAL, "serve", "--database", "memory:", "--port", str(server.address.port)]
+        port = str(server.address.port)
+        args = [VITRAL, "serve", "--database", "memory:", "--port", port]
         done = subprocess.run(args, capture_output=True, text=True, check=False, env=clean())
     assert done.returncode == 1
-    assert done.stderr.startswith("Nobody can connect at 127.0.0.1")
+    assert done.stderr.startswith(f"Nobody can connect at 127.0.0.1, port {port}: ")
 
 
 def test_the_log_tells_of_requests_if_asked_and_not_which_match() -> None:

@@ -117,6 +117,12 @@ def test_a_name_in_the_environment_that_is_no_setting_is_told(
     assert caught.value.params["source"] == "VITRAL_PROT"
 
 
+@pytest.mark.parametrize("origin", ["foo", "https://", "https://a/", "ftp://a", "*", "a b"])
+def test_an_origin_has_the_form_of_one(origin: str) -> None:
+    with pytest.raises(BadSetting):
+        read_settings({"origins": [origin]}, None)
+
+
 def test_proxies_are_given_one_by_one_or_with_commas(monkeypatch: pytest.MonkeyPatch) -> None:
     assert read_settings({"proxies": ["10.0.0.1"]}, None).proxies == ["10.0.0.1"]
     monkeypatch.setenv("VITRAL_PROXIES", "10.0.0.1, 10.1.0.0/16")

@@ -89,5 +89,11 @@ def test_two_example_bots_with_tokens_of_their_own_play_each_other(ana: Client) 
     assert [seat["name"] for seat in seen["seats"]] == ["any-move", "any-move", "Ana"]
 
 
+def test_the_example_bot_says_how_it_is_used() -> None:
+    done = subprocess.run([sys.executable, BOT], capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("usage: ")
+
+
 def test_the_example_bot_fits_on_a_page() -> None:
     assert len(BOT.read_text("utf-8").splitlines()) <= 60

@@ -5,13 +5,17 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from vitral.service.errors import ServiceError
-from vitral.service.names import LONGEST, clean_name
+from vitral.service.names import BLANK, LONGEST, MOST_MARKS, clean_name
 
 TURNS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 """The directions, in Unicode's words, of letters that turn the text around them."""
 
 texts = st.text(st.characters(), max_size=60)
-names = st.text(st.characters(categories=["L", "N", "P", "S"]), min_size=1, max_size=LONGEST)
+names = st.text(
+    st.characters(categories=["L", "N", "P", "S"], exclude_characters="".join(BLANK)),
+    min_size=1,
+    max_size=LONGEST,
+)
 
 
 def cleaned(text: str) -> str:
@@ -67,12 +71,20 @@ def test_the_same_name_written_in_two_ways_is_one_name() -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["", " ", "\t\n", "\u200b", "\u202e\u202c", "\x00", "\ud800", "\u3000", "\ufeff \u00ad"]
+    "text",
+    [
+        *("", " ", "\t\n", "\u200b", "\u202e\u202c", "\x00", "\ud800", "\u3000"),
+        *("\ufeff \u00ad", "\u3164", "\u2800 \u2800", "\u0301" * 24, " \u20dd", "\ufe0f"),
+    ],
 )
 def test_a_name_that_nobody_could_see_is_refused(text: str) -> None:
     with pytest.raises(ServiceError, match=f"1 to {LONGEST} letters") as caught:
         clean_name(text)
     assert (caught.value.code, caught.value.params) == ("bad-name", {"most": LONGEST})
+
+
+def test_marks_do_not_grow_into_towers() -> None:
+    assert clean_name("A" + "\u0335" * 100 + "b\u0335") == "A" + "\u0335" * MOST_MARKS + "b\u0335"
 
 
 def test_a_long_name_is_cut() -> None:

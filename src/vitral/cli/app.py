@@ -61,6 +61,7 @@ def play(
 ) -> None:
     """Play in the browser; without one, or when the game itself is spoken of, in the terminal."""
     from vitral.cli.playing import Wishes, find_browser, play_in_terminal
+    from vitral.cli.wishes import BadWish
 
     said = (seats, side, option, edition, seed, starter, resume, sectors or None)
     plain = not terminal and all(part in (None, []) for part in said)
@@ -70,6 +71,9 @@ def play(
         play_in_browser(context.obj, database, not no_browser)
         return
 
+    if (database or no_browser) and not (plain or terminal):
+        sentence = "expected nothing of the game beside --no-browser or --database"
+        raise BadWish("browser-alone", sentence)
     wishes = Wishes(seats or [], side or "A", option, edition, seed, starter, resume, sectors)
     play_in_terminal(context.obj, wishes)
 

@@ -87,7 +87,9 @@ def listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         reason = error.strerror or str(error)
         sentence = f"server: cannot listen on {host}, port {port}: {reason}"
-        raise CannotServe("cannot-listen", sentence, host=host, port=port, reason=reason) from None
+        raise CannotServe(
+            "cannot-listen", sentence, host=host, port=str(port), reason=reason
+        ) from None
 
 
 def address_of(listener: socket.socket) -> str:

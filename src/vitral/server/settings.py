@@ -22,9 +22,9 @@ class ServerSettings(BaseSettings):
         Field(description="names by which this server is asked for"),
     ] = []
     origins: Annotated[
-        list[str],
+        list[Annotated[str, Field(pattern=r"^https?://[^/\s]+$")]],
         NoDecode,
-        Field(description="other origins whose pages may talk to this server"),
+        Field(description="other origins whose pages may watch matches over a socket"),
     ] = []
     proxies: Annotated[
         list[str],

@@ -52,6 +52,7 @@ error-file = { $path } lässt sich nicht lesen.
 error-unknown-language = Die Sprache „{ $got }“ gibt es hier nicht; es gibt { $known }.
 error-unknown-option = Die Regeloption „{ $got }“ gibt es nicht; es gibt { $known }.
 error-seat-count = Das Spiel ist für 2 bis 4 Personen, nicht für { $got }.
+error-browser-alone = Im Browser wird eine Partie dort eingerichtet: Plätze und andere Einstellungen passen nicht zu --no-browser oder --database.
 error-resume-alone = Ein gespeichertes Spiel geht weiter, wie es war: Plätze und andere Einstellungen passen nicht zu --resume.
 error-empty-name = Ein Platz braucht einen Namen oder einen Bot.
 error-step-count = Die Aufzeichnung hat { $count ->

@@ -52,6 +52,7 @@ error-file = { $path } cannot be read.
 error-unknown-language = There is no language “{ $got }”; there are { $known }.
 error-unknown-option = There is no rule option “{ $got }”; there are { $known }.
 error-seat-count = The game is for 2 to 4 players, and { $got } were named.
+error-browser-alone = In the browser a match is set up there: no seats and no other settings go with --no-browser or --database.
 error-resume-alone = A saved game goes on as it was: no seats and no other settings go with --resume.
 error-empty-name = A seat needs a name or a bot.
 error-step-count = The record has { $count } deals and moves; { $got } is not among them.

@@ -52,6 +52,7 @@ error-file = Nie można odczytać { $path }.
 error-unknown-language = Nie ma języka „{ $got }”; dostępne są { $known }.
 error-unknown-option = Nie ma opcji zasad „{ $got }”; dostępne są { $known }.
 error-seat-count = W grze może brać udział od 2 do 4 osób, a podano { $got }.
+error-browser-alone = W przeglądarce grę ustawia się na stronie: z --no-browser ani --database nie łączy się ani graczy, ani innych ustawień.
 error-resume-alone = Zapisana gra toczy się dalej tak, jak została zapisana: z --resume nie łączy się ani graczy, ani innych ustawień.
 error-empty-name = Miejsce potrzebuje imienia albo bota.
 error-step-count = Liczba rozdań i ruchów w zapisie gry to { $count }; numeru { $got } wśród nich nie ma.

@@ -52,6 +52,7 @@ error-file = Не вдалося прочитати { $path }.
 error-unknown-language = Мови «{ $got }» немає; є { $known }.
 error-unknown-option = Опції правил «{ $got }» немає; є { $known }.
 error-seat-count = Гра розрахована на 2–4 гравців, а названо { $got }.
+error-browser-alone = У браузері гру налаштовують на сторінці: ані місця, ані інші налаштування не поєднуються з --no-browser чи --database.
 error-resume-alone = Збережена гра триває так, як була: ані місця, ані інші налаштування не поєднуються з --resume.
 error-empty-name = Місцю потрібне ім’я або бот.
 error-step-count = Роздач і ходів у записі { $count }; номера { $got } серед них немає.
