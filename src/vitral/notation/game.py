@@ -1,6 +1,5 @@
 """A game as it goes on: where it began, and every deal and move since."""
 
-from copy import copy
 from typing import NamedTuple
 
 from vitral.rules import Edition, Move, Options, Panes, Setup, Side, State, deal, new_game, play
@@ -72,7 +71,8 @@ class Game:
 
     def copy(self) -> "Game":
         """A game that can go on without this one."""
-        other = copy(self)
+        other = Game.__new__(Game)
+        other.__dict__.update(self.__dict__)
         other._entries = self._entries.copy()
         other._times = self._times.copy()
         return other

@@ -41,6 +41,7 @@ class Wire(WebSocketsSansIOProtocol):
     """A socket that keeps no more for a client than it takes."""
 
     ear: Ear | None = None
+    _flushing = False
     leave: Callable[[], object] | None = None
     """What to do when the client has gone."""
 
@@ -53,6 +54,13 @@ class Wire(WebSocketsSansIOProtocol):
         """Send a text; to one who has gone, nothing."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
             self.conn.send_text(text)
+            if not self._flushing:  # an answer and what it brought about go out together
+                self._flushing = True
+                self.loop.call_soon(self._flush)
+
+    def _flush(self) -> None:
+        self._flushing = False
+        if not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()))
 
     def hold(self) -> None:

@@ -1,7 +1,5 @@
 """The clocks of a match. The server's time is the only one, and comes in from outside."""
 
-from copy import copy
-
 from vitral.service.log import Clock, CorrespondenceClock, LiveClock
 
 DAY = 24 * 3600 * 1000
@@ -24,7 +22,8 @@ class Clocks:
 
     def copy(self) -> "Clocks":
         """Clocks that can go on without these."""
-        other = copy(self)
+        other = Clocks.__new__(Clocks)
+        other.__dict__.update(self.__dict__)
         other._left = self._left.copy()
         return other
 

@@ -3,7 +3,6 @@
 from array import array
 from collections.abc import Callable, Iterable
 from contextlib import suppress
-from copy import copy
 from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
@@ -165,7 +164,8 @@ class Match:
 
     def copy(self) -> "Match":
         """A match that can go on without this one."""
-        other = copy(self)
+        other = Match.__new__(Match)  # what `copy` does takes three times as long
+        other.__dict__.update(self.__dict__)
         other.seats = self.seats.copy()
         other.game = self.game.copy() if self.game else None
         other.times = self.times[:]
