@@ -46,7 +46,13 @@ BARS = (
     ),
     Bar("A step from Python, legal moves included", "kernel-step", unit="µs", wanted=2),
     Bar(
-        "Batch of 16,384, two threads, masks included, over pgx's connect four",
+        "Batch of 16,384, two threads, masks included, 16 turns a call as pgx, over its connect four",
+        "kernel-roll-16384-2",
+        "pgx-connect-four",
+        wanted=1.5,
+    ),
+    Bar(
+        "The same, a turn a call and every move checked",
         "kernel-batch-16384-2",
         "pgx-connect-four",
         wanted=1.5,

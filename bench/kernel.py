@@ -19,6 +19,8 @@ from vitral.service.dice import Dice
 GAMES = 1_000
 """Random games in one call: some ten milliseconds."""
 CALLS = 1_000
+TURNS = 16
+"""Turns in one call of a batch, as pgx is given."""
 DEPTH = 3
 
 
@@ -61,6 +63,14 @@ def batches(kit: Kit, size: int, threads: int) -> Iterator[float]:
     while True:
         batch.step(batch.random_moves())
         yield size
+
+
+def rolls(kit: Kit, size: int, threads: int) -> Iterator[float]:
+    """A batch that plays random moves, as many turns a call as pgx is given."""
+    batch = Batch(kit, size, threads=threads)
+    while True:
+        batch.roll(TURNS)
+        yield size * TURNS
 
 
 def first_turn() -> State:
@@ -112,6 +122,13 @@ def contenders() -> Iterator[Contender]:
                 "steps",
                 pace(batches(two, size, threads)),
             )
+    for threads in (1, 2):
+        yield Contender(
+            f"kernel-roll-16384-{threads}",
+            f"kernel, batch 16,384, {TURNS} turns a call, {threads} thread{'s' * (threads > 1)}",
+            "steps",
+            pace(rolls(two, 16_384, threads)),
+        )
     yield Contender("kernel-step", "kernel, steps from Python", "steps", pace(steps(two)))
     yield Contender("kernel-call", "kernel, bare calls from Python", "calls", pace(calls()))
     yield Contender("kernel-perft", f"kernel, perft {DEPTH}", "positions", pace(counts(state)))

@@ -67,3 +67,20 @@ def test_a_batch_refuses_wrong_moves_and_changes_nothing() -> None:
     assert np.array_equal(batch.games, before)
     with pytest.raises(WrongSize):
         Batch(Kit(), 0)
+
+
+@pytest.mark.parametrize("threads", [1, 3])
+def test_rolling_is_stepping_with_random_moves(threads: int) -> None:
+    stepped = Batch(Kit(players=3), size=20, seed=5)
+    rolled = Batch(Kit(players=3), size=20, seed=5, threads=threads)
+    for turns in (0, 1, 7, 200):
+        for _ in range(turns):
+            stepped.step(stepped.random_moves())
+        rolled.roll(turns)
+        for name in ("games", "masks", "over", "scores"):
+            assert (getattr(stepped, name) == getattr(rolled, name)).all(), name
+
+
+def test_nobody_rolls_back() -> None:
+    with pytest.raises(WrongSize):
+        Batch(Kit(), size=1).roll(-1)

@@ -11,7 +11,13 @@ from typing import Any, TypeAlias
 
 import numpy as np
 
-from vitral.kernel.entries import choose_moves, find_illegal, start_games, step_games
+from vitral.kernel.entries import (
+    choose_moves,
+    find_illegal,
+    roll_games,
+    start_games,
+    step_games,
+)
 from vitral.kernel.errors import NotLegal, WrongSize
 from vitral.kernel.kits import Kit
 from vitral.kernel.layout import GAME, NCOLOURS, SEATS, Flags, Games, Moves, Points, Words
@@ -62,6 +68,13 @@ class Batch:
         moves = np.empty_like(self._moves)
         self._each(choose_moves, self.games, self.masks, moves)
         return moves
+
+    def roll(self, turns: int) -> None:
+        """Play so many random moves in every game, as `step(random_moves())` would, but sooner."""
+        if turns < 0:
+            raise WrongSize("0 turns or more", turns)
+        arrays = (self._kits, self.games, self.masks, self._moves, self.over, self.scores)
+        self._each(roll_games, *arrays, turns)
 
     def step(self, moves: AnyMoves) -> None:
         """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""

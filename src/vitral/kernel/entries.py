@@ -146,3 +146,22 @@ def choose_moves(games: Games, masks: Words, moves: Moves, start: int, stop: int
         for _ in range(skip):
             word &= word - 1
         moves[n] = place * WORD + lowest(word)
+
+
+@jit
+def roll_games(
+    kits: Games,
+    games: Games,
+    masks: Words,
+    moves: Moves,
+    over: Flags,
+    scores: Points,
+    turns: int,
+    start: int,
+    stop: int,
+) -> None:
+    """Play random moves in each of some games: one after the other, so that a game stays near."""
+    for n in range(start, stop):
+        for _ in range(turns):
+            choose_moves(games, masks, moves, n, n + 1)
+            step_games(kits, games, moves, masks, over, scores, n, n + 1)
