@@ -46,7 +46,7 @@ BARS = (
     ),
     Bar("A step from Python, legal moves included", "kernel-step", unit="µs", wanted=2),
     Bar(
-        "Batch of 16,384, two threads, masks included, 16 turns a call as pgx, over its connect four",
+        "Batch of 16,384, two threads, masks, 16 turns a call like pgx, over its connect four",
         "kernel-roll-16384-2",
         "pgx-connect-four",
         wanted=1.5,
