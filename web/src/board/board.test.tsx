@@ -52,6 +52,12 @@ it("draws the displays, the centre and every palace", async () => {
   expect(root.querySelector('[data-source="4"]')?.getAttribute("aria-label")).toBe(
     "4 pink panes, Display 4",
   );
+  expect(root.querySelector('[data-column="4"]')?.getAttribute("aria-label")).toBe(
+    "Strip 4, free: 1 × pink.",
+  );
+  expect(root.querySelector('[data-spot="track"]')?.getAttribute("aria-label")).toMatch(
+    /^Round track: [a-z, ]+$/,
+  );
 });
 
 it("says of each strip what it would make of the panes, and why not", async () => {
@@ -110,4 +116,7 @@ it("shows the others one tap away", async () => {
   await show();
   await click(".rival .look-button");
   expect(root.querySelector("dialog .tally-name")?.textContent).toBe("Ben");
+  expect(root.querySelector("dialog .backs svg")?.getAttribute("aria-label")).toMatch(
+    /^strip \d: \d × /,
+  );
 });

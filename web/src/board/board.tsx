@@ -3,7 +3,8 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { MatchView, Preview } from "../protocol/types";
+import type { MatchView, PlayerView, Preview } from "../protocol/types";
+import { saySpaces } from "../text/speech";
 import { Bar, brings } from "./bar";
 import { Defs } from "./defs";
 import { draggable } from "./drag";
@@ -153,7 +154,11 @@ function Table(given: BoardProps): JSX.Element {
             spots
             backs={backs}
             lit={lit(seat)}
-            play={turn.choices.value?.seat === seat ? palacePlay(turn, words, near) : undefined}
+            play={
+              turn.choices.value?.seat === seat
+                ? palacePlay(turn, table.players[seat - 1]!, words, near)
+                : undefined
+            }
           />
         </div>
         <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
@@ -197,7 +202,12 @@ function marketPlay(turn: Turn, words: Words): MarketPlay | null {
   };
 }
 
-function palacePlay(turn: Turn, words: Words, near: Signal<number | null>): PalacePlay {
+function palacePlay(
+  turn: Turn,
+  { strips }: PlayerView,
+  words: Words,
+  near: Signal<number | null>,
+): PalacePlay {
   return {
     picked: turn.picked.value?.colour ?? null,
     answers: turn.answers.value,
@@ -205,7 +215,10 @@ function palacePlay(turn: Turn, words: Words, near: Signal<number | null>): Pala
     label: (column) => {
       const answer = turn.answers.value.get(column);
       const name = words("turn-strip", { column });
-      if (!answer) return name;
+      const strip = strips[column - 1];
+      if (!answer && strip)
+        return words("text-strip-needs", { column, spaces: saySpaces(strip.free, words) });
+      if (!answer) return `${name}: ${words("text-gap")}`;
       return `${name}: ${answer.refusal ? sayRefusal(answer.refusal, words) : brings(answer, words)}`;
     },
     onColumn: (column) => turn.target(column),
