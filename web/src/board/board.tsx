@@ -73,6 +73,7 @@ function Table(given: BoardProps): JSX.Element {
   useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
   useLayoutEffect(() => rove(root.current!));
   useFollow(root, turn);
+  useInSight(root, turn, moving);
 
   const table = view.table!;
   const wanted = ownSeat(props);
@@ -289,5 +290,18 @@ function useFollow(root: { current: HTMLElement | null }, turn: Turn): void {
     }[stage];
     if (stage === "pick" && here?.matches("[data-stop]") && !picked) return;
     if (first) board.querySelector<HTMLElement>(first)?.focus();
+  }, [stage]);
+}
+
+/** Once a strip is chosen, the palace comes out from behind the bar, if both fit on the screen. */
+function useInSight(root: { current: HTMLElement | null }, turn: Turn, moving: boolean): void {
+  const stage = turn.stage.value;
+  useEffect(() => {
+    const own = root.current?.querySelector<HTMLElement>(".own");
+    const bar = root.current?.querySelector<HTMLElement>(".bar");
+    if (!own || !bar || !["jokers", "keep", "ready"].includes(stage)) return;
+    const behind = own.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+    if (behind <= 0 || own.offsetHeight + bar.offsetHeight > innerHeight) return;
+    scrollBy({ top: behind, behavior: moving ? "smooth" : "instant" });
   }, [stage]);
 }
