@@ -1,7 +1,7 @@
 """Every page, in every language, theme and mode."""
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Mouse
@@ -64,6 +64,30 @@ def test_nothing_scrolls_sideways(visit: Visit, over: str, wide: int, language: 
         ana.open(path)
         ana.page.locator("main h1").wait_for(state="attached")
         assert not scrolls_sideways(ana.page), path
+
+
+@pytest.mark.parametrize("match", ["", "nosuch", "A" * 15, "A" * 16])
+def test_a_link_that_is_cut_off_is_told(visit: Visit, match: str) -> None:
+    ana = visit(language="pl")
+    ana.open(f"m/{match}").get_by_text(ana.say("table-missing")).wait_for()
+
+
+def test_every_page_has_its_title(visit: Visit) -> None:
+    ana = visit()
+    ana.open("settings")
+    for way in ("learn", "rules", "replay", "about", "settings"):
+        ana.page.get_by_role("link", name=ana.say(f"page-{way}"), exact=True).first.click()
+        expect(ana.page).to_have_title(f"{ana.say(f'page-{way}')} · Vitral")
+    ana.page.evaluate("history.pushState(null, '', '/en/nowhere')")
+    ana.page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+    expect(ana.page).to_have_title(f"{ana.say('page-lost')} · Vitral")
+
+
+def test_the_links_to_other_languages_stay_on_the_page(visit: Visit) -> None:
+    ana = visit()
+    match = ana.at_table("AA")
+    link = ana.page.get_by_role("link", name="Deutsch", exact=True)
+    expect(link).to_have_attribute("href", f"/de/m/{match}")
 
 
 def scrolls_sideways(page: Page) -> bool:

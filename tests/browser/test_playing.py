@@ -132,6 +132,15 @@ def test_typed_questions_are_answered_and_events_announced(visit: Visit) -> None
     announced.get_by_text(ana.say("bot-random")).first.wait_for(state="attached")
 
 
+def test_what_is_not_done_in_a_match_is_said_to_whoever_types_it(visit: Visit) -> None:
+    ana = visit(language="pl", text=True)
+    ana.at_table("AA", hints=False, takebacks=False)
+    for typed, told in (("hint", "error-no-hints"), ("undo", "error-no-takebacks")):
+        ana.page.locator("#text-line").fill(typed)
+        ana.page.locator("#text-line").press("Enter")
+        ana.page.locator(".text-answer").get_by_text(ana.say(told)).wait_for()
+
+
 def test_a_line_of_the_log_shows_its_move_on_the_board(visit: Visit) -> None:
     ana = visit()
     table = Table(ana, ana.at_table("AA"))

@@ -93,11 +93,12 @@ export class Live {
     return move;
   }
 
-  /** Ask to go back to before this client's last move. */
-  takeBack(): void {
+  /** Ask to go back to before this client's last move; whether there is one. */
+  takeBack(): boolean {
     const last = this.#lastOwn();
     const seat = this.steps.peek()[last]?.seat;
     if (seat) void this.wish("take-back", { seat, to: last });
+    return Boolean(seat);
   }
 
   get canTakeBack(): boolean {

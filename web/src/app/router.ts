@@ -51,11 +51,16 @@ export function go(page: string, how: "push" | "replace" = "push"): void {
   move(href(page, place.peek().language), how);
 }
 
+/** The address of the page that somebody is on, in another language. */
+export function translated(language: Language): string {
+  const { page, rest } = place.value;
+  const path = [page, ...rest].filter(Boolean).map(encodeURIComponent).join("/");
+  return href(path, language) + location.search + location.hash;
+}
+
 /** Stay on the page, in another language. */
 export function translate(language: Language): void {
-  const { page, rest } = place.peek();
-  const path = [page, ...rest].filter(Boolean).map(encodeURIComponent).join("/");
-  move(href(path, language) + location.search + location.hash, "replace");
+  move(translated(language), "replace");
 }
 
 function move(address: string, how: "push" | "replace"): void {

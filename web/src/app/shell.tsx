@@ -3,9 +3,10 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { connection } from "./link";
-import { href, place, translate } from "./router";
+import { href, place, translate, translated } from "./router";
 import { choose } from "./settings";
 import "./shell.css";
+import { useTitle } from "./title";
 import { canSay, LANGUAGES, language, OWN_NAMES, words } from "./words";
 
 type Page = { default: ComponentType };
@@ -60,9 +61,11 @@ function Current() {
     );
   });
   useFocus(shown.value);
-  if (shown.value === null) return <p class="page soft">{words("page-loading")}</p>;
   if (shown.value === "lost") return <Lost />;
   if (shown.value === "failed") return <Failed />;
+  // A page that is left does not see the address of the next.
+  if (shown.value?.page !== place.value.page)
+    return <p class="page soft">{words("page-loading")}</p>;
   const { page, Page } = shown.value;
   return <Page key={page} />;
 }
@@ -86,6 +89,7 @@ function useFocus(page: unknown): void {
 }
 
 function Failed() {
+  useTitle(words("page-failed"));
   return (
     <div class="page" role="alert">
       <h1>{words("page-failed")}</h1>
@@ -97,6 +101,7 @@ function Failed() {
 }
 
 function Lost() {
+  useTitle(words("page-lost"));
   return (
     <div class="page">
       <h1>{words("page-lost")}</h1>
@@ -170,7 +175,7 @@ function Footer() {
           {LANGUAGES.map((each) => (
             <a
               key={each}
-              href={href("", each)}
+              href={translated(each)}
               lang={each}
               hreflang={each}
               aria-current={language() === each ? "true" : undefined}

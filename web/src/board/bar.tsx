@@ -56,7 +56,7 @@ function aim(turn: Turn, taken: Pick & { count: number }, words: Words): string 
   if (column === "x" || turn.answers.value.get("x")?.allowed) {
     return words("move-break", { ...taken });
   }
-  const panes = words("panes", { ...taken });
+  const panes = words("panes-subject", { ...taken });
   if (column === null) return `${panes}: ${words("turn-target")}`;
   return `${panes} → ${words("turn-strip", { column })}`;
 }
@@ -83,7 +83,8 @@ export function brings(answer: Answer, words: Words): string {
   if (!answer.known) return "";
   const parts = [];
   if (answer.placed) parts.push(words("turn-fits", { count: answer.placed }));
-  if (answer.broken) parts.push(words("move-some-break", { count: answer.broken }));
+  if (answer.placed && answer.broken)
+    parts.push(words("move-some-break", { count: answer.broken }));
   if (answer.points) parts.push(words("text-scores", { points: answer.points }));
   if (answer.loss) parts.push(words("text-loses", { points: answer.loss }));
   return parts.join(" · ");

@@ -6,6 +6,7 @@ import { speak, words } from "../app/words";
 import type { MatchView } from "../protocol/types";
 import { PREVIEW, VIEW } from "../text/view.fixture";
 import { Board, type BoardSettings } from ".";
+import { brings } from "./bar";
 
 const SETTINGS: BoardSettings = {
   letters: false,
@@ -52,6 +53,12 @@ it("draws the displays, the centre and every palace", async () => {
   expect(root.querySelector('[data-source="4"]')?.getAttribute("aria-label")).toBe(
     "4 pink panes, Display 4",
   );
+  expect(root.querySelector('[data-column="4"]')?.getAttribute("aria-label")).toBe(
+    "Strip 4, free: 1 × pink.",
+  );
+  expect(root.querySelector('[data-spot="track"]')?.getAttribute("aria-label")).toMatch(
+    /^Round track: [a-z, ]+$/,
+  );
 });
 
 it("says of each strip what it would make of the panes, and why not", async () => {
@@ -64,6 +71,13 @@ it("says of each strip what it would make of the panes, and why not", async () =
   await click('[data-source="1"][data-colour="O"]');
   await click('[data-column="1"]');
   expect(said()).toContain("Strip 1 is left of the glazier");
+});
+
+it("does not count what breaks where all of it does", () => {
+  const answer = { allowed: true, placed: 0, broken: 1, points: 0, loss: 2, refusal: null };
+  const all = brings({ ...answer, known: true }, words);
+  expect(all).toBe("costs 2 points for broken glass");
+  expect(brings({ ...answer, placed: 1, known: true }, words)).toContain("1 of them breaks");
 });
 
 it("plays panes, strip, pane to keep, confirmation", async () => {
@@ -110,4 +124,7 @@ it("shows the others one tap away", async () => {
   await show();
   await click(".rival .look-button");
   expect(root.querySelector("dialog .tally-name")?.textContent).toBe("Ben");
+  expect(root.querySelector("dialog .backs svg")?.getAttribute("aria-label")).toMatch(
+    /^strip \d: \d × /,
+  );
 });

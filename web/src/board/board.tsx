@@ -3,7 +3,8 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { MatchView, Preview } from "../protocol/types";
+import type { MatchView, PlayerView, Preview } from "../protocol/types";
+import { saySpaces } from "../text/speech";
 import { Bar, brings } from "./bar";
 import { Defs } from "./defs";
 import { draggable } from "./drag";
@@ -72,6 +73,7 @@ function Table(given: BoardProps): JSX.Element {
   useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
   useLayoutEffect(() => rove(root.current!));
   useFollow(root, turn);
+  useInSight(root, turn, moving);
 
   const table = view.table!;
   const wanted = ownSeat(props);
@@ -153,7 +155,11 @@ function Table(given: BoardProps): JSX.Element {
             spots
             backs={backs}
             lit={lit(seat)}
-            play={turn.choices.value?.seat === seat ? palacePlay(turn, words, near) : undefined}
+            play={
+              turn.choices.value?.seat === seat
+                ? palacePlay(turn, table.players[seat - 1]!, words, near)
+                : undefined
+            }
           />
         </div>
         <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
@@ -197,7 +203,12 @@ function marketPlay(turn: Turn, words: Words): MarketPlay | null {
   };
 }
 
-function palacePlay(turn: Turn, words: Words, near: Signal<number | null>): PalacePlay {
+function palacePlay(
+  turn: Turn,
+  { strips }: PlayerView,
+  words: Words,
+  near: Signal<number | null>,
+): PalacePlay {
   return {
     picked: turn.picked.value?.colour ?? null,
     answers: turn.answers.value,
@@ -205,7 +216,10 @@ function palacePlay(turn: Turn, words: Words, near: Signal<number | null>): Pala
     label: (column) => {
       const answer = turn.answers.value.get(column);
       const name = words("turn-strip", { column });
-      if (!answer) return name;
+      const strip = strips[column - 1];
+      if (!answer && strip)
+        return words("text-strip-needs", { column, spaces: saySpaces(strip.free, words) });
+      if (!answer) return `${name}: ${words("text-gap")}`;
       return `${name}: ${answer.refusal ? sayRefusal(answer.refusal, words) : brings(answer, words)}`;
     },
     onColumn: (column) => turn.target(column),
@@ -276,5 +290,18 @@ function useFollow(root: { current: HTMLElement | null }, turn: Turn): void {
     }[stage];
     if (stage === "pick" && here?.matches("[data-stop]") && !picked) return;
     if (first) board.querySelector<HTMLElement>(first)?.focus();
+  }, [stage]);
+}
+
+/** Once a strip is chosen, the palace comes out from behind the bar, if both fit on the screen. */
+function useInSight(root: { current: HTMLElement | null }, turn: Turn, moving: boolean): void {
+  const stage = turn.stage.value;
+  useEffect(() => {
+    const own = root.current?.querySelector<HTMLElement>(".own");
+    const bar = root.current?.querySelector<HTMLElement>(".bar");
+    if (!own || !bar || !["jokers", "keep", "ready"].includes(stage)) return;
+    const behind = own.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+    if (behind <= 0 || own.offsetHeight + bar.offsetHeight > innerHeight) return;
+    scrollBy({ top: behind, behavior: moving ? "smooth" : "instant" });
   }, [stage]);
 }

@@ -217,7 +217,7 @@ function Promised({
   );
 }
 
-/** How many fit, how many break, what it would score. */
+/** How many fit, how many break; on a strip that becomes complete, what it would score. */
 function Badge({ answer, x }: { answer: Answer; x: number }) {
   if (!answer.known) return null;
   const rows = [
@@ -239,7 +239,7 @@ function Badge({ answer, x }: { answer: Answer; x: number }) {
         </g>
       ))}
       {answer.points !== 0 && (
-        <g transform={`translate(0 ${BOTTOM - top + 26})`}>
+        <g transform="translate(0 -40)">
           <circle class="seal" r="32" />
           <Sight class="seal-text" y="1">
             {signed(answer.points)}

@@ -2,6 +2,7 @@
 
 import { useEffect, useRef } from "preact/hooks";
 import type { FinalView, MatchView, PlayerView } from "../protocol/types";
+import { saySpaces } from "../text/speech";
 import { Palace, type PalaceProps, type Side } from "./palace";
 import { GlassTrack, SeatMark } from "./status";
 import { minus, nameOf, signed, type Words } from "./words";
@@ -157,7 +158,12 @@ function Backs({ view, words, seat }: Looks & { seat: number }) {
       <figcaption>{words("term-back")}</figcaption>
       {player.strips.map((strip, index) =>
         strip && !player.windows[index] ? (
-          <svg key={index} viewBox="0 0 100 520" role="img" aria-label={strip.down}>
+          <svg
+            key={index}
+            viewBox="0 0 100 520"
+            role="img"
+            aria-label={`${words("turn-strip", { column: index + 1 })}: ${saySpaces(strip.down, words)}`}
+          >
             {[...strip.down].map((wants, space) => (
               <use key={space} href={`#space-${wants}`} y={space * 104} width="100" height="100" />
             ))}

@@ -20,6 +20,7 @@ export function RoundTrack({
   const gone = NUMERALS.length - table.track.length;
   const bonus = table.track[0];
   const round = words("term-round", { round: Math.min(gone + 1, 6), rounds: 6 });
+  const colours = [...table.track].map((colour) => words("colour", { colour }));
   return (
     <div class="round-track">
       <span class="round-words">
@@ -31,7 +32,12 @@ export function RoundTrack({
           <b>{words("term-game-over")}</b>
         )}
       </span>
-      <svg viewBox="0 0 300 62" role="img" aria-label={words("term-round-track")} data-spot="track">
+      <svg
+        viewBox="0 0 300 62"
+        role="img"
+        aria-label={`${words("term-round-track")}: ${colours.join(", ") || words("text-none")}`}
+        data-spot="track"
+      >
         {NUMERALS.map((numeral, index) => {
           const colour = table.track[index - gone] as Colour | undefined;
           const now = index === gone;

@@ -191,12 +191,29 @@ test("a server of another protocol is left alone", () => {
   expect(Wire.all).toHaveLength(1);
 });
 
-test("a match that is not there is known to be missing", () => {
-  const { connection, wire } = connect();
+test.each(["no-such-match", "message-invalid"])(
+  "a match that is not there is known to be missing (%s)",
+  (code) => {
+    const { connection, wire } = connect();
+    connection.watch(MATCH, () => {});
+    const { id } = wire.last("watch");
+    wire.say({ type: "error", id, code, params: {}, sentence: "" });
+    expect(connection.missing.value.has(MATCH)).toBe(true);
+  },
+);
+
+test("a lost connection does not make a match missing", () => {
+  const { connection } = connect();
   connection.watch(MATCH, () => {});
-  const { id } = wire.last("watch");
-  wire.say({ type: "error", id, code: "no-such-match", params: {}, sentence: "" });
-  expect(connection.missing.value.has(MATCH)).toBe(true);
+  connection.drop();
+  expect(connection.missing.value.size).toBe(0);
+});
+
+test.each(["", "nosuch", MATCH.slice(1)])("%j is no match, and nobody is asked", (id) => {
+  const { connection, wire } = connect();
+  connection.watch(id, () => {})();
+  expect(connection.missing.value.has(id)).toBe(true);
+  expect(wire.heard.map((wish) => wish.type)).toEqual(["hello"]);
 });
 
 test("somebody who has become somebody else sees everything anew", () => {

@@ -8,6 +8,9 @@ const PING = 20_000;
 const PATIENCE = 8_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
+const MATCH_ID = /^[\w-]{16}$/;
+/** What the server says of a match that there is not. */
+const MISSING = ["no-such-match", "message-invalid"];
 
 /** `outdated`: the server speaks another protocol, and only a newer page can talk to it. */
 export type LinkState = "connecting" | "open" | "lost" | "outdated";
@@ -112,6 +115,10 @@ export class Connection {
 
   /** See a match from now on; returns how to look away. */
   watch(match: string, see: (view: MatchView) => void): () => void {
+    if (!MATCH_ID.test(match)) {
+      this.#miss(match);
+      return () => {};
+    }
     const watchers = this.#watchers.get(match) ?? new Set();
     const watcher = { version: 0, see };
     watchers.add(watcher);
@@ -211,7 +218,7 @@ export class Connection {
     this.#waiting.set(id, {
       done: () => {},
       failed: ({ code }) => {
-        if (code === "no-such-match") this.missing.value = new Set(this.missing.peek()).add(match);
+        if (MISSING.includes(code)) this.#miss(match);
       },
     });
     this.#send({ type: "watch", id, match, version });
@@ -219,6 +226,10 @@ export class Connection {
 
   /** Matches that there are not. */
   readonly missing: Signal<ReadonlySet<string>> = signal(new Set());
+
+  #miss(match: string): void {
+    this.missing.value = new Set(this.missing.peek()).add(match);
+  }
 
   #forget(id: string): void {
     const plays = this.unsent.peek().filter((play) => play.id !== id);

@@ -6,7 +6,7 @@ import { answer, COMMANDS, type Desk } from "./commands";
 import { PREVIEW, VIEW } from "./view.fixture";
 
 const play = vi.fn();
-const undo = vi.fn();
+const undo = vi.fn(() => true);
 
 function desk(changes: Partial<MatchView> = {}): Desk {
   const view = { ...VIEW, ...changes };
@@ -110,11 +110,18 @@ describe("questions", () => {
   it("asks a bot", async () => {
     expect(await said("hint")).toBe("Hint: 1O-6\n2 orange panes from display 1 to strip 6");
     expect(await said("hint", { choices: null })).toBe("It is not your turn.");
+    const without = { ...desk(), hint: null };
+    expect(await answer("hint", without)).toEqual(["In this match there are no hints."]);
+    expect(await answer("hint", { ...desk(), hint: async () => "" })).toEqual([]);
   });
 
   it("takes back", async () => {
-    await said("undo");
+    expect(await said("undo")).toBe("Taking your last move back …");
     expect(undo).toHaveBeenCalledOnce();
+    undo.mockReturnValueOnce(false);
+    expect(await said("undo")).toBe("There is nothing to take back.");
+    const without = { ...desk(), undo: null };
+    expect(await answer("undo", without)).toEqual(["In this match moves are not taken back."]);
   });
 });
 

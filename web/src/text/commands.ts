@@ -13,8 +13,10 @@ export interface Desk {
   moves: Record<string, MovePreview>;
   words: Words;
   play(move: string): void;
-  undo(): void;
-  hint(): Promise<string>;
+  /** Takes the last move back, and tells whether there was one; null where none is taken back. */
+  undo: (() => boolean) | null;
+  /** A move, empty if the bot could not be asked; null where there are no hints. */
+  hint: (() => Promise<string>) | null;
 }
 
 /** The word for each command and what it is for; the English words work in every language. */
@@ -155,11 +157,13 @@ function sayScores(view: MatchView, words: Words): string[] {
 async function hint({ view, moves, words, hint: ask }: Desk): Promise<string[]> {
   const table = view.table;
   if (!view.choices || !table) return [words("error-not-your-turn")];
+  if (!ask) return [words("error-no-hints")];
   const move = await ask();
+  if (!move) return [];
   return [words("play-hint", { move }), describe(move, table, moves[move], words)];
 }
 
 function undo({ words, undo: takeBack }: Desk): string[] {
-  takeBack();
-  return [words("text-undo-asked")];
+  if (!takeBack) return [words("error-no-takebacks")];
+  return [words(takeBack() ? "text-undo-asked" : "error-nothing-to-take-back")];
 }

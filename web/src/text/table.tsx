@@ -22,8 +22,8 @@ export interface TextTableProps {
   preview: Preview | null;
   words: Words;
   onMove(move: string): void;
-  onUndo(): void;
-  onHint(): Promise<string>;
+  onUndo: Desk["undo"];
+  onHint: Desk["hint"];
 }
 
 export function TextTable({ view, preview, words, onMove, onUndo, onHint }: TextTableProps) {

@@ -40,6 +40,8 @@ replay-try-end = Zurück zum Spiel
 replay-deal-due = Die Runde ist vorbei: Die nächste beginnt mit dem Füllen der Plättchen.
 replay-position-title = Eine Stellung
 replay-again = Noch einmal versuchen
+error-not-a-record = Das ist kein Spielbericht.
+error-not-a-position = Das ist keine Stellung.
 
 ## learn
 
@@ -207,6 +209,7 @@ editor-where-side = Streifen { $strip }, Seite { $side }
 editor-where-strip = Streifen { $strip }
 editor-where-strips = Der Satz Streifen
 editor-load = Datei laden
+error-not-an-edition = Das ist keine Edition.
 editor-download = Als { $format } herunterladen
 editor-reset = Zurück zu unseren Streifen
 editor-play = Damit gegen einen Bot spielen

@@ -40,6 +40,8 @@ replay-try-end = Return to the game
 replay-deal-due = The round is over: the next one begins with a deal.
 replay-position-title = A position
 replay-again = Try again
+error-not-a-record = This is not a record of a game.
+error-not-a-position = This is not a position.
 
 ## learn
 
@@ -207,6 +209,7 @@ editor-where-side = Strip { $strip }, side { $side }
 editor-where-strip = Strip { $strip }
 editor-where-strips = The strips
 editor-load = Load a file
+error-not-an-edition = This is not an edition.
 editor-download = Download as { $format }
 editor-reset = Back to our strips
 editor-play = Play against a bot with it

@@ -40,6 +40,8 @@ replay-try-end = Wróć do gry
 replay-deal-due = Runda się skończyła: następna zacznie się od zapełnienia warsztatów.
 replay-position-title = Pozycja
 replay-again = Spróbuj ponownie
+error-not-a-record = To nie jest zapis gry.
+error-not-a-position = To nie jest pozycja.
 
 ## learn
 
@@ -211,6 +213,7 @@ editor-where-side = Plansza kwatery { $strip }, strona { $side }
 editor-where-strip = Plansza kwatery { $strip }
 editor-where-strips = Zestaw plansz kwater
 editor-load = Wczytaj plik
+error-not-an-edition = To nie jest edycja.
 editor-download = Pobierz jako { $format }
 editor-reset = Wróć do naszych plansz
 editor-play = Zagraj nią przeciw botowi

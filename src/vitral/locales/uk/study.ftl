@@ -40,6 +40,8 @@ replay-try-end = Повернутися до гри
 replay-deal-due = Раунд завершено: наступний почнеться з розкладання скелець.
 replay-position-title = Позиція
 replay-again = Спробувати ще раз
+error-not-a-record = Це не запис гри.
+error-not-a-position = Це не позиція.
 
 ## learn
 
@@ -211,6 +213,7 @@ editor-where-side = Вітраж { $strip }, сторона { $side }
 editor-where-strip = Вітраж { $strip }
 editor-where-strips = Вітражі
 editor-load = Завантажити з файлу
+error-not-an-edition = Це не видання.
 editor-download = Зберегти як { $format }
 editor-reset = Назад до наших вітражів
 editor-play = Грати ним проти бота

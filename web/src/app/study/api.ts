@@ -1,5 +1,6 @@
 // What the server answers to those who study. It keeps nothing of it.
 import { request } from "../../protocol/api";
+import { Refused } from "../../protocol/connection";
 import type {
   CheckedEdition as Checked,
   EditionFile,
@@ -22,12 +23,26 @@ export interface EditionData {
 
 export type CheckedEdition = Omit<Checked, "edition"> & { edition: EditionData | null };
 
+/** What the server cannot make out is not what somebody took it for. */
+async function taken<Answer>(asked: Promise<Answer>, otherwise: string): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    const strange = error instanceof Refused && error.code === "request-invalid";
+    throw strange ? new Refused(otherwise) : error;
+  }
+}
+
 export const studyPosition = (question: Question) =>
-  request<PositionView>("POST", "/study/position", question);
-export const studyMatch = (match: string) => request<ReplayView>("GET", `/matches/${match}/replay`);
+  taken(request<PositionView>("POST", "/study/position", question), "not-a-position");
+export const studyMatch = (match: string) =>
+  taken(
+    request<ReplayView>("GET", `/matches/${encodeURIComponent(match)}/replay`),
+    "no-such-match",
+  );
 export const studyRecord = (record: unknown) =>
-  request<ReplayView>("POST", "/study/replay", record);
+  taken(request<ReplayView>("POST", "/study/replay", record), "not-a-record");
 export const getRecord = (match: string) => request<Record>("GET", `/matches/${match}/record`);
 export const defaultEdition = () => request<CheckedEdition>("GET", "/editions/default");
 export const checkEdition = (file: EditionFile) =>
-  request<CheckedEdition>("POST", "/editions/check", file);
+  taken(request<CheckedEdition>("POST", "/editions/check", file), "not-an-edition");

@@ -95,8 +95,8 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
             preview={live.preview.value}
             words={words}
             onMove={(move) => void live.play(move).catch(() => {})}
-            onUndo={() => live.takeBack()}
-            onHint={() => live.ask()}
+            onUndo={view.settings.takebacks ? () => live.takeBack() : null}
+            onHint={view.settings.hints ? () => live.ask() : null}
           />
         </div>
       )}

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { sayProblem } from "../../problems";
 import { type CheckedEdition, defaultEdition } from "../../study/api";
 import { useCatalogue } from "../../study/words";
+import { useTitle } from "../../title";
 import { words } from "../../words";
 import "./about.css";
 import { Editor } from "./editor";
@@ -11,6 +12,7 @@ import { Editor } from "./editor";
 const PARTS = ["panes", "displays", "ornaments", "windows", "broken-glass", "strips"];
 
 export default function About() {
+  useTitle(words("page-about"));
   const shipped = useSignal<CheckedEdition | null>(null);
   const problem = useSignal<unknown>(null);
   useEffect(() => {

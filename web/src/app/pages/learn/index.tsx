@@ -11,6 +11,7 @@ import { studyPosition } from "../../study/api";
 import { TableInWords } from "../../study/table-in-words";
 import { asMatch, asPreview } from "../../study/view";
 import { useCatalogue } from "../../study/words";
+import { useTitle } from "../../title";
 import { words } from "../../words";
 import "./learn.css";
 import { sayProblem } from "../../problems";
@@ -19,6 +20,7 @@ import { attempt, keepLearnt, LESSONS, type Lesson, loadLearnt, type Try } from 
 const FINISHED = "finished";
 
 export default function Learn() {
+  useTitle(words("page-learn"));
   const learnt = useSignal(loadLearnt());
   if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
   const wanted = place.value.rest[0];
@@ -188,7 +190,11 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
             view={view}
             preview={preview}
             onMove={play}
-            onUndo={() => void begin()}
+            onUndo={() => {
+              const played = tried.value !== null;
+              void begin();
+              return played;
+            }}
             onHint={() => Promise.resolve(lesson.hint)}
           />
         </div>

@@ -8,6 +8,7 @@ import { named } from "../../bots";
 import { games } from "../../games";
 import { go, href, place } from "../../router";
 import { useCatalogue } from "../../study/words";
+import { useTitle } from "../../title";
 import { words } from "../../words";
 import { type Found, find, keepRecord, kept, matchIn, OWN } from "./game";
 import { PositionStudy } from "./position";
@@ -19,6 +20,7 @@ import { Viewer } from "./viewer";
 const SHOWN = 8;
 
 export default function Replay() {
+  useTitle(words("page-replay"));
   if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
   const [id] = place.value.rest;
   return (

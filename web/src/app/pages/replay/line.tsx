@@ -45,10 +45,11 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
   }, []);
   const now = line.value.at(-1);
   const back = () => {
-    if (line.value.length < 2) return;
+    if (line.value.length < 2) return false;
     line.value = line.value.slice(0, -1);
     turn.value += 1;
     forward.value = false;
+    return true;
   };
   const names =
     given ?? now?.table.players.map((_, seat) => words("term-seat", { seat: seat + 1 })) ?? [];
@@ -127,13 +128,7 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
           <Keep link={positionLink(now.table)} position={now.table.position} />
         </section>
       </div>
-      <TableInWords
-        view={view}
-        preview={preview}
-        onMove={play}
-        onUndo={back}
-        onHint={() => Promise.reject(new Error("there are no hints here"))}
-      />
+      <TableInWords view={view} preview={preview} onMove={play} onUndo={back} onHint={null} />
     </div>
   );
 }

@@ -4,12 +4,14 @@ import { useEffect } from "preact/hooks";
 import { Defs } from "../../../board";
 import { href, place } from "../../router";
 import { useCatalogue } from "../../study/words";
+import { useTitle } from "../../title";
 import { words } from "../../words";
 import { FIGURES } from "./figures";
 import { cut, label, type Paragraph, type Section, sections } from "./rules";
 import "./rules.css";
 
 export default function Rules() {
+  useTitle(words("page-rules"));
   const [rules, study] = [useCatalogue("rules"), useCatalogue("study")];
   if (rules === null || study === null) return <p class="page soft">{words("page-loading")}</p>;
   return <Book catalogue={rules} />;

@@ -1,0 +1,78 @@
+"""What a turn needs is in sight, on small screens too."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Visit
+from tests.browser.playing import play_ahead
+
+PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
+LOWEST = """selector => {
+  const bottoms = [...document.querySelectorAll(selector)].map(
+    (each) => each.getBoundingClientRect().bottom);
+  return Math.max(0, ...bottoms) - document.querySelector(".bar").getBoundingClientRect().top;
+}"""
+"""How far something reaches below the upper edge of the bar."""
+NUMBERS = """() => [...document.querySelectorAll(".own .row:not(.here)")].every(
+  (row) => row.scrollWidth <= row.clientWidth)"""
+
+
+def behind_bar(page: Page, selector: str) -> float:
+    """How much of something is behind the bar, or below it."""
+    return float(page.evaluate(LOWEST, selector))
+
+
+@PLAYERS
+def test_answers_on_the_strips_are_above_the_bar_of_a_phone(visit: Visit, players: int) -> None:
+    ana = visit(language="uk", phone=True)
+    match = ana.make("A" * players)
+    play_ahead(ana, match, 10 * players)
+    ana.open(f"m/{match}")
+    takes = ana.page.locator("[data-source] .hit")
+    takes.first.wait_for()
+    for index in range(takes.count()):
+        takes.nth(index).tap()
+        ana.page.locator("[data-stage='target']").wait_for()
+        assert behind_bar(ana.page, ".own .badge text") <= 0
+
+
+@PLAYERS
+def test_the_palace_is_above_the_bar_when_a_strip_is_chosen(visit: Visit, players: int) -> None:
+    ana = visit(language="de", phone=True)
+    ana.at_table("A" * players)
+    ana.page.locator("[data-source] .hit").first.tap()
+    ana.page.locator("[data-column].open").first.tap()
+    ana.page.locator("[data-stage='ready']").wait_for()
+    ana.page.wait_for_function(f"({LOWEST})('.own .palace') < 1")
+
+
+@PLAYERS
+def test_a_tablet_shows_the_whole_palace(visit: Visit, players: int) -> None:
+    ana = visit()
+    ana.page.set_viewport_size({"width": 768, "height": 1024})
+    ana.at_table("A" * players)
+    assert behind_bar(ana.page, ".own .palace") <= 0
+
+
+def test_the_market_stays_where_it_is(visit: Visit) -> None:
+    ana = visit(language="de")
+    ana.at_table("AAA")
+    market = ana.page.locator(".market")
+    before = market.bounding_box()
+    ana.page.locator("[data-source] .hit").first.click()
+    assert market.bounding_box() == before
+    ana.page.locator("[data-column].open").first.click()
+    ana.page.locator("[data-stage='ready']").wait_for()
+    assert market.bounding_box() == before
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (640, 400), (360, 640)])
+def test_a_long_name_leaves_room_for_broken_glass(visit: Visit, width: int, height: int) -> None:
+    ana = visit()
+    ana.page.set_viewport_size({"width": width, "height": height})
+    seats = [{"name": "Maximiliana Schwarze"}] * 3
+    match = str(ana.ask("", {"seats": seats, "settings": {}})["match"])
+    ana.ask(f"/{match}/start", {})
+    ana.open(f"m/{match}")
+    ana.page.locator(".own .row").first.wait_for()
+    assert ana.page.evaluate(NUMBERS)
