@@ -45,6 +45,8 @@ class Batch:
         """Whose last step ended a game."""
         self.scores: Points = np.zeros((size, SEATS), np.int32)
         """Final scores of the last game that ended there."""
+        self.lost: Points = np.zeros((size, SEATS), np.int32)
+        """Points lost over broken glass in that game: of equal scores, less wins (R-FINAL-5)."""
         self._moves: Moves = np.zeros(size, np.uint16)
         self._kits = kit.array
         bounds = np.linspace(0, size, threads + 1).astype(int).tolist()
@@ -80,6 +82,7 @@ class Batch:
             self.masks,
             self.over,
             self.scores,
+            self.lost,
         )
 
     def _each(self, function: Callable[..., Any], *arrays: object) -> list[Any]:

@@ -113,6 +113,7 @@ def step_games(
     masks: Words,
     over: Flags,
     scores: Points,
+    lost: Points,
     start: int,
     stop: int,
 ) -> None:
@@ -125,6 +126,7 @@ def step_games(
         if over[n]:
             for seat in range(SEATS):
                 scores[n, seat] = game.score[seat]
+                lost[n, seat] = game.lost[seat]
             set_up(kit, game)
         if game.pairs == 0:
             deal(kit, game)
