@@ -37,6 +37,8 @@ def test_a_batch_refuses_wrong_moves_and_changes_nothing() -> None:
         batch.step(moves)
     with pytest.raises(WrongSize):
         batch.step(moves[:5])
+    with pytest.raises(TypeError, match="float64"):
+        batch.step(batch.random_moves().astype(np.float64))
     with pytest.raises(NotLegal, match="game 0"):
         batch.step(batch.random_moves().astype(np.int64) + 2**16)
     before["generator"] = batch.games["generator"]  # which chose once more

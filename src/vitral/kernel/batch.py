@@ -67,6 +67,9 @@ class Batch:
 
     def step(self, moves: AnyMoves) -> None:
         """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""
+        moves = np.asarray(moves)
+        if moves.dtype.kind not in "iu":
+            raise TypeError(f"expected whole numbers as moves, got {moves.dtype}")
         if moves.shape != self._moves.shape:
             raise WrongSize(f"{len(self.games)} moves in a row", moves.size)
         self._moves[:] = moves
