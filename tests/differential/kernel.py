@@ -19,7 +19,7 @@ from tests.games import SIDES
 from vitral.kernel import Kit, decode, encode, jit
 from vitral.kernel.bits import ones, signed
 from vitral.kernel.deal import deal as kernel_deal
-from vitral.kernel.entries import settle_games
+from vitral.kernel.entries import playouts, settle_games
 from vitral.kernel.kits import heap_word, states_of
 from vitral.kernel.layout import GAME, MOST_MOVES, WORDS, Games, Moves, Record, Words
 from vitral.kernel.legal import allowed, list_moves, write_mask
@@ -67,6 +67,10 @@ class Case(NamedTuple):
     eager: int
     """Of four moves, so many complete a strip if any does."""
     seed: int
+
+    def kit(self) -> Kit:
+        """What it is played with."""
+        return kit_of(self.edition, self.players, self.side, self.options)
 
 
 def cases(count: int, first: int = 0) -> Iterator[Case]:
@@ -152,10 +156,11 @@ def choose(game: Record, moves: Moves, count: int, eager: int) -> int:
 
 def check(case: Case) -> int:
     """Play one game on both, and say how many moves it had."""
-    kit = kit_of(case.edition, case.players, case.side, case.options)
+    kit = case.kit()
     games, log, lists, counts, moves = _room()
     games[:] = np.zeros(1, GAME)
     games["generator"] = case.seed
+    playouts(kit.array, games, lists[0], 1)  # so that the record has been used before
     steps = play_game(kit.array, games, log, lists, counts, moves, case.eager)
     if steps < 0:
         raise Difference(f"{case}: list, mask and `allowed` differ at step {-1 - steps}")

@@ -1,14 +1,27 @@
 """The kernel plays the same game as the rules, and would be caught if it did not."""
 
+from collections.abc import Callable
+
 import pytest
 
 from tests.differential.kernel import cases, check
-from tests.differential.mutants import KERNEL, KITS, RULES, Edit, Mutant, try_mutant
+from tests.differential.mutants import (
+    CHECKS,
+    KERNEL,
+    KITS,
+    RULES,
+    Edit,
+    Mutant,
+    try_edit,
+    try_mutant,
+)
+from vitral.kernel import Kit
 from vitral.kernel.compiling import KERNEL as KERNEL_FOLDER
+from vitral.rules import Options
 
-GAMES = 480
-"""Every kind of table five times: players, sides, options, our edition and others."""
-EACH_CORE = 40
+GAMES = 576
+"""Every kind of table six times: players, sides, options, our edition and others."""
+EACH_CORE = 48
 
 
 @pytest.mark.parametrize("first", range(0, GAMES, EACH_CORE))
@@ -22,12 +35,32 @@ def test_every_kind_of_table_is_among_the_games() -> None:
     assert {case.eager for case in cases(GAMES)} == {0, 1, 2, 3}
 
 
+@pytest.mark.parametrize("check_kit", CHECKS, ids=lambda check: check.__name__)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_batches_luck_and_hashes_are_as_they_should_be(
+    check_kit: Callable[[Kit], None], players: int
+) -> None:
+    check_kit(Kit(players=players, side="B", options=Options(score_floor=players == 2)))
+
+
 # Planted errors
 
 
 @pytest.mark.parametrize("mutant", [*RULES, *KITS], ids=lambda mutant: mutant.name)
 def test_a_wrong_rule_is_caught(mutant: Mutant) -> None:
     assert try_mutant(mutant)
+
+
+def test_an_error_in_planting_is_not_taken_for_a_catch() -> None:
+    """Anything that was raised used to count, even by a mutant that could not be planted."""
+
+    def plant(patch: pytest.MonkeyPatch) -> None:
+        patch.setattr("tests.differential.kernel.kit_of", lambda *_: 1 // 0)
+
+    with pytest.raises(ZeroDivisionError):
+        try_mutant(Mutant("no kit", plant))
+    with pytest.raises(RuntimeError, match="SyntaxError"):
+        try_edit(Edit("no Python", "luck.py", "def mixed(", "def ("))
 
 
 @pytest.mark.parametrize("edit", KERNEL, ids=lambda edit: edit.name)

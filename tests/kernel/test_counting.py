@@ -7,7 +7,7 @@ import pytest
 from tests.editions import random_edition
 from tests.games import SIDES, random_game
 from tests.perft.positions import Line, lines
-from vitral.kernel import WrongSize
+from vitral.kernel import Kit, WrongSize, random_games
 from vitral.kernel import perft as kernel_perft
 from vitral.notation import parse_position
 from vitral.rules import deal, new_game, perft
@@ -25,6 +25,15 @@ def test_perft_counts_what_the_rules_count(line: Line) -> None:
 def test_a_depth_below_zero_is_refused() -> None:
     with pytest.raises(WrongSize):
         kernel_perft(random_game(steps=5).state, -1)
+    with pytest.raises(WrongSize):
+        random_games(Kit(), -1)
+
+
+def test_counts_are_whole_numbers() -> None:
+    with pytest.raises(TypeError):
+        kernel_perft(random_game(steps=5).state, 1.5)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        random_games(Kit(), 1.5)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("seed", range(1, 7))

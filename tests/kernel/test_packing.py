@@ -1,6 +1,7 @@
 """States packed into records and back."""
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -41,3 +42,54 @@ def test_a_state_that_no_table_can_show_is_refused() -> None:
         pack(state._replace(players=(rich, *state.players[1:])))
     with pytest.raises(CannotPack):
         pack(state._replace(bag="W" * 5000))
+
+
+STATE = random_game(players=3, seed=1, steps=9).state
+PLAYER = STATE.players[0]
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"seat": 0},
+        {"seat": 4},
+        {"seat": 9},
+        {"starter": 9},
+        {"starter": None},
+        {"displays": STATE.displays[:-1]},
+        {"displays": (*STATE.displays, "")},
+        {"track": "WYOBPWY"},
+        {"track": "XYOBP"},
+        {"centre": STATE.centre + "X"},
+        {"bag": STATE.bag[1:]},
+    ],
+    ids=str,
+)
+def test_a_table_that_compiled_code_could_not_trust_is_refused(changes: dict[str, Any]) -> None:
+    """Compiled code looks nothing up twice: a wrong seat would lead out of its memory."""
+    pack(STATE)
+    with pytest.raises(CannotPack):
+        Table.at(STATE._replace(**changes))
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"glazier": 0},
+        {"glazier": 200},
+        {"row": -1},
+        {"row": 200},
+        {"row": len(STATE.edition.rows) - 1},
+        {"strips": PLAYER.strips[:1]},
+        {"strips": (*PLAYER.strips, None)},
+        {"strips": (PLAYER.strips[0]._replace(number=9), *PLAYER.strips[1:])},  # type: ignore[union-attr]
+        {"windows": PLAYER.windows[:1]},
+        {"windows": ("WWW", *PLAYER.windows[1:])},
+        {"windows": ("X", *PLAYER.windows[1:])},
+    ],
+    ids=str,
+)
+def test_a_player_that_compiled_code_could_not_trust_is_refused(changes: dict[str, Any]) -> None:
+    player = PLAYER._replace(**changes)
+    with pytest.raises(CannotPack):
+        Table.at(STATE._replace(players=(player, *STATE.players[1:])))

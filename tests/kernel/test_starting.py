@@ -35,6 +35,22 @@ assert vitral.perft(vitral.parse_position(sys.argv[1]), 1) > 0
 """
 
 
+NUMBA_BROKEN = """
+import sys, vitral.kernel
+class Broken:
+    def find_spec(self, name, path=None, target=None):
+        if name == "numba":
+            raise ImportError("Numba needs NumPy 2.2 or less")
+sys.meta_path.insert(0, Broken())
+try:
+    vitral.kernel.Table
+except vitral.kernel.NoKernel as error:
+    assert "NumPy 2.2" in str(error.__cause__)
+else:
+    raise AssertionError
+"""
+
+
 def run(*command: str, **settings: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         command, env=os.environ | settings, capture_output=True, text=True, check=True, timeout=300
@@ -47,6 +63,10 @@ def test_nothing_is_compiled_or_even_imported_before_it_is_used() -> None:
 
 def test_everything_else_works_without_numba() -> None:
     run(sys.executable, "-c", WITHOUT_NUMBA, format_position(random_game(steps=5).state))
+
+
+def test_a_numba_that_cannot_be_imported_is_as_good_as_none() -> None:
+    run(sys.executable, "-c", NUMBA_BROKEN)
 
 
 def test_the_first_use_says_that_it_compiles_and_the_second_is_quiet(tmp_path: Path) -> None:

@@ -53,3 +53,9 @@ def test_a_table_refuses_what_is_not_legal_and_stays_as_it_was(move: int) -> Non
     with pytest.raises(NotLegal):
         table.step(move)
     assert table.games == before
+
+
+def test_a_table_takes_whole_numbers_only() -> None:
+    table = Table(Kit(), seed=3)
+    with pytest.raises(TypeError):
+        table.step(float(table.legal[0]) + 0.5)  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""The same game, packed and compiled: as the rules, and a thousand times as fast.
+"""The same game, packed and compiled: as the rules, and hundreds of times as fast.
 
 It needs Numba (``pip install vitral[fast]``); nothing is compiled before the first use.
 
@@ -68,7 +68,7 @@ def __getattr__(name: str) -> object:
 def _imported(module: str) -> ModuleType:
     try:
         return import_module(module)
-    except ModuleNotFoundError as error:
-        if error.name in ("numba", "numpy"):
+    except ImportError as error:  # not there, or not with this NumPy or this Python
+        if (error.name or "numba").partition(".")[0] in ("numba", "numpy", "llvmlite"):
             raise NoKernel from error
         raise

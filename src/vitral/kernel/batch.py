@@ -51,6 +51,8 @@ class Batch:
         """Whose last step ended a game."""
         self.scores: Points = np.zeros((size, SEATS), np.int32)
         """Final scores of the last game that ended there."""
+        self.lost: Points = np.zeros((size, SEATS), np.int32)
+        """Points lost over broken glass in that game: of equal scores, less wins (R-FINAL-5)."""
         self._moves: Moves = np.zeros(size, np.uint16)
         self._kits = kit.array
         bounds = np.linspace(0, size, threads + 1).astype(int).tolist()
@@ -78,6 +80,9 @@ class Batch:
 
     def step(self, moves: AnyMoves) -> None:
         """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""
+        moves = np.asarray(moves)
+        if moves.dtype.kind not in "iu":
+            raise TypeError(f"expected whole numbers as moves, got {moves.dtype}")
         if moves.shape != self._moves.shape:
             raise WrongSize(f"{len(self.games)} moves in a row", moves.size)
         self._moves[:] = moves
@@ -93,6 +98,7 @@ class Batch:
             self.masks,
             self.over,
             self.scores,
+            self.lost,
         )
 
     def _each(self, function: Callable[..., Any], *arrays: object) -> list[Any]:

@@ -1,5 +1,7 @@
 """Perft and random playouts, from states."""
 
+from operator import index
+
 import numpy as np
 
 from vitral.kernel.entries import count_sequences, playouts
@@ -13,6 +15,7 @@ from vitral.rules import State
 
 def perft(state: State, depth: int) -> int:
     """How many sequences of exactly this many turns there are, as `vitral.rules.perft` counts."""
+    depth = index(depth)
     if depth < 0:
         raise WrongSize("a depth of 0 or more", depth)
     if depth == 0:
@@ -26,6 +29,9 @@ def perft(state: State, depth: int) -> int:
 def random_games(kit: Kit, count: int, seed: int = 0) -> int:
     """Play random games from the set-up on, every legal move listed, and count the moves."""
     prepare()
+    count = index(count)
+    if count < 0:
+        raise WrongSize("0 games or more", count)
     games = np.zeros(1, GAME)
     games["generator"] = seed % 2**64
     return int(playouts(kit.array, games, np.zeros(MOST_MOVES, np.uint16), count))

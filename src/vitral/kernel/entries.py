@@ -55,7 +55,7 @@ def play_out(kit: Record, game: Record, moves: Moves) -> int:
     """Play random moves to the end of the game, and say how many they were."""
     turns = 0
     while game.round < ROUNDS:
-        if game.pairs == 0:
+        if awaits_deal(game):
             deal(kit, game)
         play(kit, game, moves[below(game, list_moves(kit, game, moves))])
         turns += 1
@@ -113,6 +113,7 @@ def step_games(
     masks: Words,
     over: Flags,
     scores: Points,
+    lost: Points,
     start: int,
     stop: int,
 ) -> None:
@@ -125,8 +126,9 @@ def step_games(
         if over[n]:
             for seat in range(SEATS):
                 scores[n, seat] = game.score[seat]
+                lost[n, seat] = game.lost[seat]
             set_up(kit, game)
-        if game.pairs == 0:
+        if awaits_deal(game):
             deal(kit, game)
         write_mask(kit, game, masks[n])
 

@@ -3,6 +3,7 @@
 from typing import Literal, TypeAlias
 
 from vitral.rules.errors import Param, VitralError
+from vitral.rules.moves import Advance, Back, Move
 
 KernelCode: TypeAlias = Literal["kernel-missing", "kernel-state", "kernel-move", "kernel-size"]
 
@@ -15,7 +16,7 @@ class KernelError(VitralError):
 
 
 class NoKernel(KernelError):
-    """Numba is not installed, so nothing can be compiled."""
+    """Numba is not installed or does not work here, so nothing can be compiled."""
 
     def __init__(self) -> None:
         sentence = "the kernel needs Numba, which is not installed: pip install 'vitral[fast]'"
@@ -30,11 +31,12 @@ class CannotPack(KernelError):
 
 
 class NotLegal(KernelError):
-    """A number that is no legal move in its game, or no move at all."""
+    """A number that is no legal move in its game or no move at all, or a move without a number."""
 
-    def __init__(self, move: int, game: int = 0) -> None:
-        sentence = f"{move} is not a legal move of game {game}"
-        super().__init__("kernel-move", sentence, move=int(move), game=int(game))
+    def __init__(self, move: int | Move, game: int = 0) -> None:
+        said = str(move) if isinstance(move, Advance | Back) else int(move)
+        sentence = f"{said} is not a legal move of game {game}"
+        super().__init__("kernel-move", sentence, move=said, game=int(game))
 
 
 class WrongSize(KernelError):

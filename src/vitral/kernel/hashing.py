@@ -1,5 +1,7 @@
 """Zobrist hashing: a word that looks like chance for each cell and value, all of them XORed.
 
+Hashes tell positions apart within one kit: what the kit says is no part of them.
+
 The words are made rather than looked up: a heap has too many values for a table.
 """
 
@@ -12,7 +14,7 @@ from vitral.kernel.luck import FIRST, GOLDEN, S32, SECOND
 from vitral.rules import COLUMNS, ROUNDS
 
 BAG, TOWER, SOURCES, TRACK = (PLACES[name] for name in ("bag", "tower", "sources", "track"))
-STRIPS, WINDOWS, SCORE, LOST = (PLACES[name] for name in ("strips", "windows", "score", "lost"))
+STRIPS, WINDOWS, SCORE = (PLACES[name] for name in ("strips", "windows", "score"))
 GLAZIER, ROUND = PLACES["glazier"], PLACES["round"]
 
 

@@ -198,8 +198,8 @@ def _compile(kit: Kit) -> Games:
     array = np.zeros(1, KIT)
     record = array[0]
     record["players"] = kit.players
-    record["sources"] = edition.displays[kit.players] + 1
-    record["side_b"] = kit.side == "B"
+    record["sources"] = edition.displays[kit.players] + 1  # R-SETUP-1
+    record["side_b"] = kit.side == "B"  # R-SETUP-2
     record["score_floor"] = kit.options.score_floor
     record["gap_blocks_return"] = kit.options.gap_blocks_return
     record["display_panes"] = edition.display_panes

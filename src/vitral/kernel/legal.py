@@ -1,4 +1,4 @@
-"""Every move that is allowed, as a list, as a mask, or one by one."""
+"""Every move that is allowed (R-ROUND-2), as a list, as a mask, or one by one."""
 
 from vitral.kernel.bits import lowest, ones, signed
 from vitral.kernel.compiling import jit
@@ -46,7 +46,7 @@ def list_moves(kit: Record, game: Record, moves: Moves) -> int:
         pairs &= pairs - 1
         word = takings(game, seat, pair)
         last = total + max(1, ones(word))
-        moves[total] = (pair + 1) * WORD + lowest(word) if word else pair  # R-PLACE-5
+        moves[total] = (pair + 1) * WORD + lowest(word) if word else pair  # R-PLACE-4, R-PLACE-5
         word &= word - 1
         total += 1
         while True:  # four at once, some past the last: a wrong guess at their number costs more
@@ -78,7 +78,7 @@ def write_mask(kit: Record, game: Record, mask: Words) -> None:
         pair = lowest(pairs)
         pairs &= pairs - 1
         word = takings(game, seat, pair)
-        others |= signed(word == 0) << pair  # R-PLACE-5
+        others |= signed(word == 0) << pair  # R-PLACE-4, R-PLACE-5
         mask[pair + 1] = word
     mask[0] = others
 

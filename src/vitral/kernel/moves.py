@@ -1,8 +1,10 @@
 """Moves as numbers, and back: notation writes what `decode` gives."""
 
+from operator import index
+
 from vitral.kernel.errors import NotLegal
-from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, PLAIN, WORD, WORDS
-from vitral.rules import COLOURS, Advance, Back, Move
+from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, PLAIN, SOURCES, WORD, WORDS
+from vitral.rules import COLOURS, COLUMNS, Advance, Back, Move
 
 
 def encode(move: Move) -> int:
@@ -13,11 +15,27 @@ def encode(move: Move) -> int:
     """
     if isinstance(move, Back):
         return BACK
+    if not _possible(move):
+        raise NotLegal(move)
     pair = move.source * len(COLOURS) + COLOURS.index(move.colour)
     if move.target is None:
         return pair
     bit = (move.target - 1) * COLUMN_BITS + _way(move)
     return (pair + 1) * WORD + bit
+
+
+def _possible(move: Advance) -> bool:
+    """Whether it has a number at all: another's must not be taken for its own."""
+    if move.source not in range(SOURCES) or move.colour not in tuple(COLOURS):
+        return False
+    if move.target is None:
+        return not move.keep and not move.jokers
+    return (
+        move.target in range(1, COLUMNS + 1)
+        and move.keep in (None, *COLOURS)
+        and move.jokers in (None, 1, 2)
+        and not (move.keep and move.jokers)
+    )
 
 
 def _way(move: Advance) -> int:
@@ -33,9 +51,10 @@ def decode(number: int) -> Move:
     >>> decode(encode(Advance(source=3, colour="O", target=5, keep="Y")))
     Advance(source=3, colour='O', target=5, jokers=None, keep='Y')
     """
+    number = index(number)
     if number == BACK:
         return Back()
-    word, bit = divmod(int(number), WORD)
+    word, bit = divmod(number, WORD)
     pair = word - 1 if word else bit
     if pair not in range(WORDS - 1):
         raise NotLegal(number)

@@ -7,8 +7,9 @@ from vitral.kernel.errors import CannotPack
 from vitral.kernel.kits import Kit, heap_word
 from vitral.kernel.layout import GAME, LANE, LANE_BITS, Games
 from vitral.kernel.starting import prepare
-from vitral.rules import COLOURS, ROUNDS, Player, State
+from vitral.rules import COLOURS, COLUMNS, ROUNDS, Player, State
 from vitral.rules.panes import Panes
+from vitral.rules.soundness import flaws
 
 
 def pack(state: State, seed: int = 0) -> Games:
@@ -17,10 +18,11 @@ def pack(state: State, seed: int = 0) -> Games:
     kit = Kit.of(state)
     games = np.zeros(1, GAME)
     try:
+        _check(kit, state)
         _write_table(games[0], state)
         for seat, player in enumerate(state.players):
             _write_player(games[0], kit, seat, player)
-    except (OverflowError, KeyError, ValueError) as error:
+    except (OverflowError, KeyError, TypeError, ValueError) as error:
         raise CannotPack(str(error)) from error
     games["generator"] = seed % 2**64
     settle_games(kit.array, games)
@@ -55,6 +57,35 @@ def heap_text(word: int) -> Panes:
     """
     counts = {colour: word >> LANE_BITS * n & LANE for n, colour in enumerate(COLOURS)}
     return "".join(colour * counts[colour] for colour in sorted(COLOURS))
+
+
+def _check(kit: Kit, state: State) -> None:
+    """Compiled code trusts what a record holds: everything in it is in range, and sound."""
+    seats = range(1, kit.players + 1)
+    _require(state.seat in seats and state.starter in seats, "a seat that is not there")
+    displays = kit.edition.displays[kit.players]
+    _require(len(state.displays) == displays, f"{len(state.displays)} displays, not {displays}")
+    _require(len(state.track) <= ROUNDS, "too long a round track")
+    for player in state.players:
+        _check_player(player, len(kit.edition.rows))
+    loose = (state.bag, state.tower, state.track, state.centre, *state.displays)
+    windows = (window for player in state.players for window in player.windows)
+    _require(set(COLOURS).issuperset("".join((*loose, *windows))), "a colour that is not there")
+    for flaw in flaws(state):
+        raise ValueError(f"{flaw.code} {dict(flaw.params)}")
+
+
+def _check_player(player: Player, rows: int) -> None:
+    columns = (len(player.strips), len(player.windows))
+    _require(columns == (COLUMNS, COLUMNS), f"strips and windows in {columns} columns")
+    _require(max(map(len, player.windows)) <= 2, "a window with three panes")
+    _require(player.glazier in range(1, COLUMNS + 1), f"a glazier above column {player.glazier}")
+    _require(player.row in range(rows), f"a marker in row {player.row}")
+
+
+def _require(so: bool, otherwise: str) -> None:
+    if not so:
+        raise ValueError(otherwise)
 
 
 def _write_table(game: np.void, state: State) -> None:

@@ -50,7 +50,7 @@ def _signatures() -> Iterator[tuple[str, tuple[Any, ...]]]:
     """What every entry is called with, those that others build on first."""
     kits, games = from_dtype(KIT)[::1], from_dtype(GAME)[::1]
     moves, masks, n = types.uint16[::1], types.int64[:, ::1], types.int64
-    over, scores, lists = types.boolean[::1], types.int32[:, ::1], types.uint16[:, ::1]
+    over, points, lists = types.boolean[::1], types.int32[:, ::1], types.uint16[:, ::1]
     yield "settle_games", (kits, games)
     yield "deal_game", (kits, games)
     yield "list_game", (kits, games, moves)
@@ -60,6 +60,6 @@ def _signatures() -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "count_sequences", (kits, games, lists, n, n)
     yield "start_games", (kits, games, masks, n, n)
     yield "find_illegal", (moves, masks, n, n)
-    yield "step_games", (kits, games, moves, masks, over, scores, n, n)
+    yield "step_games", (kits, games, moves, masks, over, points, points, n, n)
     yield "choose_moves", (games, masks, moves, n, n)
     yield "roll_games", (kits, games, masks, moves, over, scores, n, n, n)

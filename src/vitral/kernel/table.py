@@ -1,5 +1,7 @@
 """One game on the kernel, step by step from Python."""
 
+from operator import index
+
 import numpy as np
 
 from vitral.kernel.entries import deal_game, list_game, start_game, step_game
@@ -47,8 +49,9 @@ class Table:
 
     def step(self, move: int) -> None:
         """Play a move, and deal when the round is over; `NotLegal` changes nothing."""
-        number = int(move) if 0 <= move < WORDS * WORD else -1
-        count = step_game(self._kits, self.games, self._moves, number)
+        number = index(move)
+        known = 0 <= number < WORDS * WORD
+        count = step_game(self._kits, self.games, self._moves, number if known else -1)
         if count < 0:
             raise NotLegal(move)
         self._count = count
