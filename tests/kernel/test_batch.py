@@ -55,7 +55,7 @@ def test_rolling_is_stepping_with_random_moves(threads: int) -> None:
         for _ in range(turns):
             stepped.step(stepped.random_moves())
         rolled.roll(turns)
-        for name in ("games", "masks", "over", "scores"):
+        for name in ("games", "masks", "over", "scores", "lost"):
             assert (getattr(stepped, name) == getattr(rolled, name)).all(), name
 
 

@@ -75,8 +75,8 @@ class Batch:
         """Play so many random moves in every game, as `step(random_moves())` would, but sooner."""
         if turns < 0:
             raise WrongSize("0 turns or more", turns)
-        arrays = (self._kits, self.games, self.masks, self._moves, self.over, self.scores)
-        self._each(roll_games, *arrays, turns)
+        arrays = (self._kits, self.games, self.masks, self._moves, self.over)
+        self._each(roll_games, *arrays, self.scores, self.lost, turns)
 
     def step(self, moves: AnyMoves) -> None:
         """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""

@@ -158,6 +158,7 @@ def roll_games(
     moves: Moves,
     over: Flags,
     scores: Points,
+    lost: Points,
     turns: int,
     start: int,
     stop: int,
@@ -166,4 +167,4 @@ def roll_games(
     for n in range(start, stop):
         for _ in range(turns):
             choose_moves(games, masks, moves, n, n + 1)
-            step_games(kits, games, moves, masks, over, scores, n, n + 1)
+            step_games(kits, games, moves, masks, over, scores, lost, n, n + 1)

@@ -62,4 +62,4 @@ def _signatures() -> Iterator[tuple[str, tuple[Any, ...]]]:
     yield "find_illegal", (moves, masks, n, n)
     yield "step_games", (kits, games, moves, masks, over, points, points, n, n)
     yield "choose_moves", (games, masks, moves, n, n)
-    yield "roll_games", (kits, games, masks, moves, over, scores, n, n, n)
+    yield "roll_games", (kits, games, masks, moves, over, points, points, n, n, n)
