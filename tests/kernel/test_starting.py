@@ -4,6 +4,7 @@ import os
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -123,3 +124,34 @@ def test_the_cache_lies_where_it_can_be_written(
     directory = compiling.cache_directory.__wrapped__()
     assert directory.is_relative_to(tmp_path / "temporary")
     assert KERNEL not in directory.parents
+
+
+def test_without_a_home_no_folder_is_made_where_one_happens_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("XDG_CACHE_HOME", "LOCALAPPDATA", "NUMBA_CACHE_DIR"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(os.path, "expanduser", lambda path: path)
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    assert compiling.cache_directory.__wrapped__().is_relative_to(tmp_path)
+
+
+def test_where_nothing_can_be_written_a_folder_of_the_moment_is_used(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "_roots", lambda: [Path("/dev/null/caches")])
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    assert compiling.cache_directory.__wrapped__().parent == tmp_path
+
+
+def test_a_cache_that_lies_with_somebody_else_is_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(compiling, "_user", lambda: 12345)
+    owner = tmp_path.stat().st_uid
+    assert (compiling._usable(tmp_path / "kernel") is None) == (owner != 0)
+
+
+def test_a_link_to_nowhere_is_no_source(tmp_path: Path) -> None:
+    (tmp_path / ".#mine.py").symlink_to(tmp_path / "nowhere")
+    assert compiling.cache_directory.__wrapped__(tmp_path)

@@ -2,8 +2,9 @@
 
 A compiled function is kept in a directory named by a hash of everything it was made from: every
 source file of the kernel and of the package that the function is written in, Python, Numba and the
-processor. A change anywhere means another directory. It lies with the user's other caches, so that
-the package itself may be read-only.
+processor. A change anywhere means another directory; only what a function calls in yet another
+package is not seen. It lies with the user's other caches, so that the package itself may be
+read-only.
 """
 
 import hashlib
@@ -41,33 +42,40 @@ def jit(function: F) -> F:
 def cache_directory(package: Path = KERNEL) -> Path:
     """Where the functions of a package that builds on the kernel are kept."""
     name = f"kernel-{_fingerprint(package)}"
-    return next(path for root in _roots() if (path := _usable(root / name)))
+    usable = (path for root in _roots() if (path := _usable(root / name)))
+    return next(usable, None) or Path(tempfile.mkdtemp(prefix="vitral-"))
 
 
 def _fingerprint(package: Path) -> str:
     """A hash of everything that goes into compiled functions; Numba looks at times, so do we."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {get_host_cpu_name()}".encode())
     for folder in sorted({KERNEL, package}):
-        for source in sorted(folder.glob("*.py")):
+        for source in filter(Path.is_file, sorted(folder.glob("*.py"))):
             digest.update(f"{source} {source.stat().st_mtime_ns}".encode())
             digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 
 def _roots() -> list[Path]:
-    """Where caches may lie, the best place first; the last one always works."""
+    """Where caches may lie, the best place first."""
     home = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or "~/.cache"
+    home = os.path.expanduser(home)  # noqa: PTH111 (without a home it stays as it is)
     wished = os.environ.get("NUMBA_CACHE_DIR")
     return [
         *([Path(wished)] if wished else []),
-        Path(os.path.expanduser(home)) / "vitral",  # noqa: PTH111 (stays as it is without a home)
-        Path(tempfile.gettempdir()) / f"vitral-{os.getuid() if hasattr(os, 'getuid') else 0}",
+        *([Path(home) / "vitral"] if not home.startswith("~") else []),
+        Path(tempfile.gettempdir()) / f"vitral-{_user()}",
     ]
+
+
+def _user() -> int:
+    return os.getuid() if hasattr(os, "getuid") else 0
 
 
 def _usable(path: Path) -> Path | None:
     try:
         path.mkdir(parents=True, exist_ok=True)
+        ours = path.parent.stat().st_uid in (0, _user())  # nobody else's pickles are read
     except OSError:
         return None
-    return path if os.access(path, os.W_OK) else None
+    return path if ours and os.access(path, os.W_OK) else None
