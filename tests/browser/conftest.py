@@ -16,7 +16,7 @@ from tests.server.running import Address, Client, play_on
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # its event loop must be gone before other tests have theirs
 def browser() -> Iterator[Browser]:
     if reason := missing():
         if os.environ.get("CI") == "true":
