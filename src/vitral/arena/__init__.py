@@ -1,0 +1,1 @@
+"""Measurement: matches between bots, and what their results say."""
