@@ -25,6 +25,7 @@ from vitral.envs import (
     action_text,
     observe,
     sintra_v1,
+    starting,
     text_action,
 )
 from vitral.envs.drawing import render
@@ -295,6 +296,19 @@ def test_a_joker_and_a_crowded_centre_can_be_drawn() -> None:
     assert positions
     for state in positions:
         assert "seat 1" in str(render(state, "ansi"))
+
+
+def test_what_is_compiled_beforehand_is_what_is_called() -> None:
+    """A signature that does not fit would be compiled again, silently, on the first call."""
+    tables, table = TablesEnv(2, strict=True), TableEnv(reward="win")
+    tables.reset(seed=1)
+    tables.step(tables.random_actions())
+    table.reset(seed=1)
+    for _ in table.agent_iter():
+        seen, _, over, _, _ = table.last()
+        table.step(None if over else int(seen["action_mask"].argmax()))
+    for function, signature in starting._entries():
+        assert function.signatures == [signature]
 
 
 def test_a_package_that_is_missing_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:

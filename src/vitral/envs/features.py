@@ -22,7 +22,7 @@ Cells: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 POINTS: Final = 50.0
 """Points that count as one in a cell."""
 SPACE_KINDS: Final = COLOURS + JOKER
-PANES: Final = tuple(f"{colour} panes" for colour in COLOURS)
+SOURCE_PLANES: Final = tuple(f"{colour} panes, of a display full of them" for colour in COLOURS)
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Part:
     planes: tuple[str, ...]
     """What each place along the last axis says."""
     low: Cells
-    """Bounds along the last axis."""
+    """The least that each cell can be."""
     high: Cells
 
     @property
@@ -50,9 +50,9 @@ def _table_planes() -> Iterator[str]:
         for colour in COLOURS:
             yield f"{colour} panes in the {heap}, of all of that colour"
     for ahead in range(ROUNDS):
-        when = "this round" if not ahead else f"the {ahead}. round from now"
+        when = ("this round", "in the next round", f"{ahead} rounds from now")[min(ahead, 2)]
         for colour in COLOURS:
-            yield f"1 if {colour} is the bonus colour of {when}"
+            yield f"1 if {colour} is the bonus colour {when}"
     yield "1 while the starting-player tile lies in the centre"
 
 
@@ -83,7 +83,13 @@ def parts(edition: Edition, players: int) -> tuple[Part, ...]:
     most = np.float32(edition.panes_each / edition.display_panes)
     lost, won = _most_lost(edition, players) / POINTS, _most_won(edition) / POINTS
     return (
-        _part("sources", ("source",), (sources,), PANES, high=most),
+        _part(
+            "sources",
+            ("source",),
+            (sources,),
+            SOURCE_PLANES,
+            high=most,
+        ),
         _part("table", (), (), TABLE_PLANES),
         _part(
             "seats", ("seat",), (players,), SEAT_PLANES, [-lost, 0, 0, 0, 0], [won, 1, lost, 1, 1]

@@ -11,6 +11,7 @@ from vitral.envs.actions import action_count
 from vitral.envs.errors import BadWish
 from vitral.envs.features import Cells, cells, lens, parts, split
 from vitral.envs.observing import Bytes
+from vitral.envs.starting import prepare
 from vitral.kernel.kits import Kit
 from vitral.kernel.layout import Moves
 from vitral.rules import Edition, Options, Side, load_edition
@@ -43,6 +44,7 @@ class View:
     def __init__(self, kit: Kit, observation: str) -> None:
         if observation not in ("flat", "planes"):
             raise BadWish("observation", "flat, planes", observation)
+        prepare()
         self.kit = kit
         self.lens = lens(kit.edition)
         self.cells = cells(kit.edition, kit.players)
