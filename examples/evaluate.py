@@ -1,10 +1,11 @@
-"""Any policy against the bots, one after the other, with the seats swapped.
+"""Any policy against the bots, the weakest first, as far up the ladder as it gets.
 
     python examples/evaluate.py POLICY [--bots random greedy …] [--games 400]
 
 POLICY is a file that `examples/ppo.py` wrote, the name of a bot, or ``module:function``, where the
 function takes an observation and its mask and gives an action. Two games of a pair have the same
-set-up and dice; in the second one the seats are swapped.
+set-up and dice; in the second one the seats are swapped. A bot against which next to nothing is won
+is the last one.
 """
 
 import argparse
@@ -80,8 +81,11 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, float]:
     """Play, print a table, and return the share won against each bot."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("policy", help="a file, a bot, or module:function")
-    parser.add_argument("--bots", nargs="+", choices=BOTS, default=["random", "greedy"])
-    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument("--bots", nargs="+", choices=BOTS, default=BOTS)
+    parser.add_argument("--games", type=int, default=400, help="against each (%(default)s)")
+    parser.add_argument(
+        "--floor", type=float, default=0.05, help="the share to go on (%(default)s)"
+    )
     wanted = parser.parse_args(arguments)
     console, table = Console(), Table("against", "games", "won", "± 95 %", "mean margin")
     ours, shares = load(wanted.policy), {}
@@ -92,6 +96,8 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, float]:
         error = 1.96 * sqrt(share * (1 - share) / len(results))
         table.add_row(name, str(len(results)), f"{share:.1%}", f"{error:.1%}", f"{margin:+.1f}")
         shares[name] = float(share)
+        if share < wanted.floor:
+            break
     console.print(table)
     return shares
 

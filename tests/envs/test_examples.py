@@ -23,7 +23,9 @@ def test_any_policy_is_evaluated(capsys: pytest.CaptureFixture[str]) -> None:
     assert shares == {"random": 1.0}
     assert "100.0%" in capsys.readouterr().out
     policy = f"{__name__}:lowest"
-    assert set(evaluate.main([policy, "--games", "2"])) == {"random", "greedy"}
+    assert list(evaluate.main([policy, "--games", "2", "--floor", "1.1"])) == ["random"]
+    bots = ["--bots", "random", "greedy"]
+    assert list(evaluate.main([policy, *bots, "--games", "2", "--floor", "0"])) == bots[1:]
 
 
 def lowest(_: object, mask: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> int:

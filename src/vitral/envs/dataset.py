@@ -18,7 +18,7 @@ from vitral.envs.errors import BadWish, Missing
 from vitral.notation import Game, format_move, format_position
 from vitral.rules import Edition, Options, Side, State, legal_moves, winners
 from vitral.rules.setup import check_players
-from vitral.search import bot, value
+from vitral.search import BOTS, UnknownBot, bot, value
 from vitral.service.dice import Dice
 from vitral.service.playout import play_out
 
@@ -76,7 +76,8 @@ class Wish:
     def __post_init__(self) -> None:
         check_players(len(self.bots), self.edition)
         for name in self.bots:
-            bot(name)  # an unknown one is refused now
+            if name not in BOTS:
+                raise UnknownBot(name)
         if self.evaluator not in EVALUATORS:
             raise BadWish("evaluator", ", ".join(EVALUATORS), self.evaluator)
 

@@ -22,7 +22,7 @@ from vitral.envs.views import (
 from vitral.kernel import NotLegal, Table
 from vitral.kernel.moves import encode
 from vitral.rules import Side, State
-from vitral.search import Bot, bot
+from vitral.search import BOTS, Bot, UnknownBot, bot
 
 Rivals: TypeAlias = str | Bot | Sequence[str | Bot] | None
 """A bot for all other seats, or one for each of them, by name or as it is; None for nobody."""
@@ -81,7 +81,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
             start = self.np_random_seed if seed is None else seed
             self._table = Table(self._kit, game_seed(start))
             self.bots = [
-                bot(wanted, game_seed(start + n)) if isinstance(wanted, str) else wanted
+                bot(wanted, game_seed(start, n)) if isinstance(wanted, str) else wanted
                 for n, wanted in enumerate(self._wanted, 1)
             ]
         else:
@@ -175,11 +175,12 @@ def rivals(bots: Rivals, players: int) -> list[str | Bot]:
     if len(bots) != players - 1:
         raise BadWish("bots", f"one, or one for each of {players - 1} seats", len(bots))
     for name in bots:
-        if isinstance(name, str):
-            bot(name)  # an unknown one is refused now
+        if isinstance(name, str) and name not in BOTS:
+            raise UnknownBot(name)
     return list(bots)
 
 
-def game_seed(seed: int) -> int:
-    """Where the generator of a game starts that was reset with a seed."""
-    return int(np.random.SeedSequence(seed % 2**64).generate_state(1, np.uint64)[0])
+def game_seed(seed: int, seat: int = 0) -> int:
+    """Where the generator of a game starts that was reset with a seed; or that of a bot in it."""
+    words = np.random.SeedSequence(seed % 2**64, spawn_key=(seat,) * (seat > 0))
+    return int(words.generate_state(1, np.uint64)[0])

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 import numpy as np
+from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -115,7 +116,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         first such game and nothing is changed.
         """
         if not self._seeded:
-            self.reset()
+            raise ResetNeeded("no games were begun: reset first")
         moves = self._moves(actions)
         number, kit, games = self.num_envs, self._view.kit, self._batch.games
         flat, masks = self._view.room(number), self._masks()
