@@ -29,13 +29,14 @@ from vitral.envs import (
     text_action,
 )
 from vitral.envs.drawing import render
+from vitral.envs.features import lens, parts
 from vitral.envs.rewards import PENALTIES
 from vitral.kernel import NotLegal, WrongSize
 from vitral.notation import parse_position
 from vitral.rules import BadSetup, State, UnreadableEdition, legal_moves
 from vitral.search import UnknownBot
 
-DIGESTS = {1: "f3edf0237400ddad"}
+DIGESTS = {1: "886ebfec640e579d"}
 """What seeded games look like in each behaviour version."""
 
 
@@ -256,6 +257,17 @@ def test_every_observation_lies_in_its_space(players: int) -> None:
             if over.any():
                 for flat in infos["final_obs"][over]:
                     assert tables.single_observation_space.contains(flat)
+
+
+def test_the_most_that_can_be_is_within_the_bounds_of_any_edition() -> None:
+    """Scales in single precision once put a centre full of one colour just outside its space."""
+    for seed in range(100):
+        edition = random_edition(Random(seed))
+        scales = lens(edition)[0]
+        full = np.float32(edition.panes_each * scales["by_display"])
+        assert full <= parts(edition, 2)[0].high.min()
+        assert np.float32(edition.panes_each * scales["by_colour"]) <= 1
+        assert np.float32((len(edition.rows) - 1) * scales["by_row"]) <= 1
 
 
 def test_a_table_is_drawn_as_text_as_svg_and_in_pixels() -> None:

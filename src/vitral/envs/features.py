@@ -13,6 +13,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
+from vitral.kernel.kits import states_of
 from vitral.kernel.layout import STATES, Field, Games, dtype
 from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Edition
 
@@ -145,10 +146,10 @@ def split(flat: Cells, edition: Edition, players: int) -> dict[str, Cells]:
 LENS_FIELDS: Final = (
     Field("strips", "f4", (2, STATES, len(STRIP_PLANES)), "cells of a strip; turned, by its state"),
     Field("windows", "f4", (64, len(WINDOW_PLANES)), "cells of a window, as a game holds it"),
-    Field("by_display", "f4", (), "what a pane on a display counts"),
-    Field("by_colour", "f4", (), "what a pane in the bag counts"),
-    Field("by_row", "f4", (), "what a row of the broken glass track counts"),
-    Field("by_point", "f4", (), "what a point counts"),
+    Field("by_display", "f8", (), "what a pane on a display counts"),
+    Field("by_colour", "f8", (), "what a pane in the bag counts"),
+    Field("by_row", "f8", (), "what a row of the broken glass track counts"),
+    Field("by_point", "f8", (), "what a point counts"),
 )
 """How compiled code turns a game into cells."""
 LENS: Final = dtype(LENS_FIELDS)
@@ -157,8 +158,6 @@ LENS: Final = dtype(LENS_FIELDS)
 @lru_cache(maxsize=64)
 def lens(edition: Edition) -> Games:
     """An array of one `LENS` record for an edition."""
-    from vitral.kernel.kits import states_of
-
     array = np.zeros(1, LENS)
     record = array[0]
     for state, strip in enumerate(states_of(edition.strips).strips):

@@ -2,6 +2,8 @@
 
 from typing import Final, Literal, TypeAlias, get_args
 
+from vitral.envs.errors import BadWish
+
 RewardName: TypeAlias = Literal["win", "margin", "points"]
 
 REWARDS: Final[dict[RewardName, str]] = {
@@ -17,8 +19,6 @@ PENALTIES: Final[dict[RewardName, float]] = {"win": -1.0, "margin": -100.0, "poi
 
 def code(name: str) -> int:
     """A reward's place in `REWARDS`, which is what compiled code knows it by."""
-    from vitral.envs.errors import BadWish
-
     names = get_args(RewardName)
     if name not in names:
         raise BadWish("reward", ", ".join(names), name)
