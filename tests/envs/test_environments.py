@@ -33,7 +33,14 @@ from vitral.envs.features import lens, parts
 from vitral.envs.rewards import PENALTIES
 from vitral.kernel import NotLegal, WrongSize
 from vitral.notation import parse_position
-from vitral.rules import BadSetup, State, UnreadableEdition, legal_moves
+from vitral.rules import (
+    BadSetup,
+    State,
+    UnreadableEdition,
+    default_edition,
+    legal_moves,
+    parse_edition,
+)
 from vitral.search import UnknownBot
 
 DIGESTS = {1: "886ebfec640e579d"}
@@ -325,6 +332,15 @@ def test_what_is_compiled_beforehand_is_what_is_called() -> None:
         table.step(None if over else int(seen["action_mask"].argmax()))
     for function, signature in starting._entries():
         assert function.signatures == [signature]
+
+
+def test_the_widest_table_can_be_drawn() -> None:
+    data = default_edition().components()
+    data["displays"] = {"by_players": {"2": 9, "3": 9, "4": 9}, "panes_each": 9}
+    data["panes"]["each"] = 40
+    game = random_game(players=4, edition=parse_edition(data))
+    for step in game.steps[:100]:
+        assert "seat 4" in str(render(step.state, "ansi"))
 
 
 def test_a_package_that_is_missing_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,11 +17,12 @@ Frame: TypeAlias = str | Pixels
 MODES: Final = ("ansi", "svg", "rgb_array")
 """Text, a vector picture, pixels."""
 
-WIDE, HIGH = 10, 20
+WIDE, HIGH = 12, 22
 """Pixels of a letter's place."""
 COLUMN_WIDTH: Final = 6
 PALACE_WIDTH: Final = 9 + COLUMNS * COLUMN_WIDTH
 PALACE_HEIGHT: Final = 13
+CENTRE_WIDTH: Final = 32
 TOP: Final = 4
 """Lines above the palaces."""
 PAPER: Final = "#fbf8f1"
@@ -76,7 +77,9 @@ class Canvas:
 def draw(state: State) -> Canvas:
     """The whole table."""
     players = len(state.players)
-    canvas = Canvas(TOP + PALACE_HEIGHT * ((players + 1) // 2), 2 * PALACE_WIDTH)
+    across = len(state.displays) * _display_width(state) + CENTRE_WIDTH
+    rows = TOP + PALACE_HEIGHT * ((players + 1) // 2)
+    canvas = Canvas(rows, max(2 * PALACE_WIDTH, across))
     _draw_table(canvas, state)
     for n in range(players):
         row, column = TOP + PALACE_HEIGHT * (n // 2), PALACE_WIDTH * (n % 2)
@@ -97,11 +100,15 @@ def _draw_table(canvas: Canvas, state: State) -> None:
     for number, panes in enumerate(state.displays, 1):
         canvas.put(2, place, f"{number}", QUIET)
         canvas.panes(2, place + 2, panes or "-")
-        place += state.edition.display_panes + 4
+        place += _display_width(state)
     canvas.put(2, place, "C", QUIET)
     canvas.panes(2, place + 2, _short(state.centre))
     if state.tile_in_centre:
         canvas.put(2, place + 3 + len(_short(state.centre)), "tile")
+
+
+def _display_width(state: State) -> int:
+    return state.edition.display_panes + 4
 
 
 def _short(panes: str) -> str:
@@ -165,12 +172,12 @@ def as_svg(canvas: Canvas) -> str:
             )
         if text.strip():
             shapes.append(
-                f'<text x="{x}" y="{y + 15}" textLength="{across}" xml:space="preserve" '
+                f'<text x="{x}" y="{y + 17}" textLength="{across}" xml:space="preserve" '
                 f'fill="{style.ink}">{escape(text)}</text>'
             )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
-        f'font-family="monospace" font-size="16">{"".join(shapes)}</svg>\n'
+        f'font-family="monospace" font-size="18">{"".join(shapes)}</svg>\n'
     )
 
 
