@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
+from vitral.envs.errors import BadWish
 from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Player, State, Strip
 from vitral.rules.panes import without
 
@@ -194,6 +195,13 @@ def as_pixels(canvas: Canvas) -> Pixels:
             pen.rectangle((x, y, x + WIDE - 1, y + HIGH - 1), style.ground)
             pen.text((x + WIDE / 2, y + HIGH / 2), letter, style.ink, font, anchor="mm")
     return np.asarray(image).copy()
+
+
+def check_mode(mode: str | None) -> str | None:
+    """One of the `MODES`, or nothing."""
+    if mode is not None and mode not in MODES:
+        raise BadWish("render_mode", ", ".join(MODES), mode)
+    return mode
 
 
 def render(state: State, mode: str) -> Frame:

@@ -7,7 +7,7 @@ import gymnasium
 import numpy as np
 
 from vitral.envs import rewards
-from vitral.envs.drawing import MODES, Frame, render
+from vitral.envs.drawing import MODES, Frame, check_mode, render
 from vitral.envs.errors import BadWish
 from vitral.envs.rewards import PENALTIES, RewardName
 from vitral.envs.stepping import observe_game, pay_game
@@ -66,9 +66,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         self._strict = strict
         self._table: Table | None = None
         self._over = True
-        self.render_mode = render_mode
-        if render_mode is not None and render_mode not in MODES:
-            raise BadWish("render_mode", ", ".join(MODES), render_mode)
+        self.render_mode = check_mode(render_mode)
         self.observation_space = self._view.space()
         self.action_space = self._view.action_space()
 

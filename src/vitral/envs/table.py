@@ -8,8 +8,7 @@ from gymnasium.spaces import Dict, Space
 from pettingzoo import AECEnv
 
 from vitral.envs import rewards
-from vitral.envs.drawing import MODES, Frame, render
-from vitral.envs.errors import BadWish
+from vitral.envs.drawing import MODES, Frame, check_mode, render
 from vitral.envs.rewards import RewardName
 from vitral.envs.solo import game_seed
 from vitral.envs.stepping import observe_game, pay_game
@@ -61,11 +60,8 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         self._view = View(self._kit, observation)
         self._code = rewards.code(reward)
         self.reward = reward
-        if render_mode is not None and render_mode not in MODES:
-            raise BadWish("render_mode", ", ".join(MODES), render_mode)
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self._table: Table | None = None
-        self._paid = np.zeros(players)
         self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []

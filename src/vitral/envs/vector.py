@@ -9,7 +9,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from vitral.envs import rewards
-from vitral.envs.drawing import MODES, Frame, render
+from vitral.envs.drawing import MODES, Frame, check_mode, render
 from vitral.envs.errors import BadWish
 from vitral.envs.observing import Bytes
 from vitral.envs.rewards import PENALTIES, RewardName
@@ -73,8 +73,6 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         if bots not in ("random", None):
             expected = "random or None (for others: make_vec(…, vectorization_mode='async'))"
             raise BadWish("bots", expected, bots)
-        if render_mode is not None and render_mode not in MODES:
-            raise BadWish("render_mode", ", ".join(MODES), render_mode)
         self._view = View(kit, observation)
         self._batch = Batch(kit, num_envs, threads=threads)
         self._rivals = bots is not None
@@ -84,7 +82,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         self._dice = np.zeros(num_envs, DICE)
         self._ends = self._view.room(num_envs)
         self.num_envs = num_envs
-        self.render_mode = render_mode
+        self.render_mode = check_mode(render_mode)
         self.single_observation_space = self._view.space()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.single_action_space = self._view.action_space()
