@@ -100,9 +100,9 @@ prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move b
 mutants: $(READY) ## wrong rules planted on purpose: each must be caught
 	@$(BIN)/python -m tests.differential.mutants
 
-learn: $(READY) ## train examples/ppo.py for ten minutes, draw its curve, play 400 games
+learn: $(READY) ## train examples/ppo.py for five minutes, draw its curve, play 400 games
 	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet "torch>=2.4"
-	$(BIN)/python examples/ppo.py --minutes 10 --out .bench/ppo.npz --curve docs/learning.svg
+	$(BIN)/python examples/ppo.py --minutes 5 --out .bench/ppo.npz --curve docs/learning.svg
 	$(BIN)/python examples/evaluate.py .bench/ppo.npz --games 400
 
 golden: $(READY) ## write the golden playthroughs anew; the diff is the review

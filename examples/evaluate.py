@@ -77,6 +77,14 @@ def result(ours: Bot, theirs: Bot, number: int) -> tuple[float, int]:
     return (seat + 1 in best) / len(best), margin
 
 
+def sure(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """Between which shares the true one lies (Wilson's interval)."""
+    middle = share + z * z / (2 * games)
+    spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
+    whole = 1 + z * z / games
+    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+
+
 def main(arguments: Sequence[str] | None = None) -> dict[str, float]:
     """Play, print a table, and return the share won against each bot."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -87,14 +95,15 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, float]:
         "--floor", type=float, default=0.05, help="the share to go on (%(default)s)"
     )
     wanted = parser.parse_args(arguments)
-    console, table = Console(), Table("against", "games", "won", "± 95 %", "mean margin")
+    console, table = Console(), Table("against", "games", "won", "95 % sure", "mean margin")
     ours, shares = load(wanted.policy), {}
     for name in wanted.bots:
         numbers = track(range(wanted.games), name, console=console, transient=True)
         results = np.array([result(ours, bot(name, seed), seed) for seed in numbers])
         share, margin = results.mean(axis=0)
-        error = 1.96 * sqrt(share * (1 - share) / len(results))
-        table.add_row(name, str(len(results)), f"{share:.1%}", f"{error:.1%}", f"{margin:+.1f}")
+        low, high = sure(share, len(results))
+        between = f"{low:.1%} to {high:.1%}"
+        table.add_row(name, str(len(results)), f"{share:.1%}", between, f"{margin:+.1f}")
         shares[name] = float(share)
         if share < wanted.floor:
             break

@@ -1,7 +1,7 @@
 # ruff: noqa: T201 - it prints how it gets on
 """Masked PPO in one page: learns to beat the random bot on two cores in minutes.
 
-    python examples/ppo.py --minutes 10 --out ppo.npz --curve curve.svg
+    python examples/ppo.py --minutes 5 --out ppo.npz --curve curve.svg
 
 It needs ``pip install 'vitral[train]'``. What it learned is written as plain arrays:
 ``examples/evaluate.py ppo.npz`` plays with them, without PyTorch.
@@ -161,24 +161,24 @@ class Learner:
 
 
 def train(learner: Learner, minutes: float, updates: int | None = None) -> list[Point]:
-    """Learn for so long, or so many updates; a line is printed for each tenth of the way."""
-    start, points = monotonic(), list[Point]()
+    """Learn for at most so long or so many updates; now and then a line says how it goes."""
+    start, limit, points = monotonic(), 60 * minutes, list[Point]()
     turns = learner.settings.envs * learner.settings.steps
-    said = 0
-    while (passed := monotonic() - start) < 60 * minutes and len(points) != updates:
-        learner.slow_down(1 - passed / (60 * minutes))
+    passed, longest, said = 0.0, 0.0, 0
+    while passed + longest < limit and len(points) != updates:
+        learner.slow_down(1 - passed / limit)
         ended = np.array(learner.play())
         learner.learn()
         own, other = ended.T if len(ended) else np.zeros((2, 1))
         share = float(((own > other) + 0.5 * (own == other)).mean())
-        passed = monotonic() - start
+        before, passed = passed, monotonic() - start
+        longest = max(longest, passed - before)
         points.append(Point(passed, turns * (len(points) + 1), share, float(own.mean())))
-        if passed >= 60 * minutes * said / 20:
-            said = int(20 * passed / (60 * minutes)) + 1
-            last = points[-1]
+        if passed >= limit * said / 20:
+            said = int(20 * passed / limit) + 1
             print(
-                f"{last.seconds:5.0f} s  {last.turns:9,} turns  "
-                f"{last.share:6.1%} won  {last.score:6.1f} points",
+                f"{passed:5.0f} s  {points[-1].turns:9,} turns  "
+                f"{share:6.1%} won  {points[-1].score:6.1f} points",
                 flush=True,
             )
     return points
@@ -217,7 +217,7 @@ def curve(points: Sequence[Point], minutes: float) -> str:
 def main(arguments: Sequence[str] | None = None, settings: Settings | None = None) -> None:
     """Learn, and write down what was learned and how it went."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--updates", type=int, help="stop after so many updates")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--threads", type=int, default=2)

@@ -32,6 +32,12 @@ def lowest(_: object, mask: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> int:
     return int(mask.argmax())
 
 
+def test_a_share_is_known_the_better_the_more_games_there_are() -> None:
+    assert evaluate.sure(1.0, 400) == pytest.approx((0.9905, 1.0), abs=1e-4)
+    low, high = evaluate.sure(0.5, 100)
+    assert (low, high) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+
+
 def test_two_games_of_a_pair_begin_alike() -> None:
     """The same set-up and the same first deal; bots that play alike end it alike."""
     first, second = (evaluate.play_game([evaluate.load("greedy")] * 2, seed=3) for _ in range(2))
