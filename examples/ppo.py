@@ -197,7 +197,9 @@ def curve(points: Sequence[Point], minutes: float) -> str:
     for tenth in range(0, 11, 2):
         y = top + down * (1 - tenth / 10)
         shapes.append(f'<path d="M{left} {y:.1f}h{across}" stroke="#ddd"/>')
-        shapes.append(f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{tenth}0 %</text>')
+        shapes.append(
+            f'<text x="{left - 8}" y="{y + 4:.1f}" text-anchor="end">{10 * tenth} %</text>'
+        )
     for n in range(6):
         x, label = left + across * n / 5, f"{minutes * n / 5:g}"
         shapes.append(f'<text x="{x:.1f}" y="{high - 24}" text-anchor="middle">{label}</text>')
