@@ -25,6 +25,7 @@ from vitral.rules import State, deal, new_game, play, winners
 from vitral.search import BOTS, Bot, bot
 from vitral.service.dice import Dice
 
+LADDER = ("random", *(name for name in BOTS if name.startswith("level-")))
 Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
 
 
@@ -89,7 +90,7 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, float]:
     """Play, print a table, and return the share won against each bot."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("policy", help="a file, a bot, or module:function")
-    parser.add_argument("--bots", nargs="+", choices=BOTS, default=BOTS)
+    parser.add_argument("--bots", nargs="+", default=LADDER, help="the weakest first")
     parser.add_argument("--games", type=int, default=400, help="against each (%(default)s)")
     parser.add_argument(
         "--floor", type=float, default=0.05, help="the share to go on (%(default)s)"

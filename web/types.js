@@ -1,5 +1,6 @@
 // Writes src/protocol/types.ts and rest.ts from the JSON Schemas of what the server says and hears.
 import { readFile, writeFile } from "node:fs/promises";
+import { isDeepStrictEqual } from "node:util";
 import { compile } from "json-schema-to-typescript";
 
 /** A field with a title would become a type of its own; only the definitions have names. */
@@ -24,15 +25,30 @@ async function read(path) {
   return JSON.parse(text.replaceAll("#/components/schemas/", "#/$defs/"));
 }
 
-async function write(path, source, definitions, names) {
-  const $defs = each(definitions, untitled);
+/** The same with references to shared definitions, which another file has, as their bare names. */
+function borrowed(node, shared) {
+  if (Array.isArray(node)) return node.map((part) => borrowed(part, shared));
+  if (node === null || typeof node !== "object") return node;
+  const name = node.$ref?.replace("#/$defs/", "");
+  return shared.includes(name) ? { tsType: name } : each(node, (part) => borrowed(part, shared));
+}
+
+async function write(path, source, definitions, names, shared = []) {
+  const own = Object.entries(definitions).filter(([name]) => !shared.includes(name));
+  const $defs = each(borrowed(Object.fromEntries(own), shared), untitled);
+  const used = shared.filter((name) => JSON.stringify($defs).includes(`{"tsType":"${name}"}`));
   const document = {
     title: "Said",
     $defs,
-    anyOf: names.map((name) => ({ $ref: `#/$defs/${name}` })),
+    anyOf: names
+      .filter((name) => !shared.includes(name))
+      .map((name) => ({ $ref: `#/$defs/${name}` })),
   };
   const text = await compile(document, "Said", {
-    bannerComment: `// Generated from ${source} by \`make schemas\`. Do not edit.`,
+    bannerComment: [
+      `// Generated from ${source} by \`make schemas\`. Do not edit.`,
+      ...(used.length ? [`import type { ${used.join(", ")} } from "./types";`] : []),
+    ].join("\n"),
     additionalProperties: false,
     maxItems: -1,
     style: { printWidth: 100 },
@@ -51,4 +67,7 @@ await write(
   ["AnyWish", "AnyAnswer"],
 );
 const { schemas } = (await read("../docs/protocol/openapi.json")).components;
-await write("src/protocol/rest.ts", "openapi.json", schemas, Object.keys(schemas));
+const shared = Object.keys(schemas).filter((name) =>
+  isDeepStrictEqual(schemas[name], messages.$defs[name]),
+);
+await write("src/protocol/rest.ts", "openapi.json", schemas, Object.keys(schemas), shared);

@@ -21,7 +21,7 @@ Call: TypeAlias = Callable[..., Outcome]
 
 @pytest.fixture
 def call(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    """Like the fixture of test_commands, for the commands of those who host."""
+    """The `vitral` command, in English and on its defaults whatever the environment says."""
     monkeypatch.setenv("LANG", "C.UTF-8")
     monkeypatch.setenv("COLUMNS", "100")
     for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "VITRAL_DATABASE", "VITRAL_CONFIG"):

@@ -1,14 +1,12 @@
 import json
-from collections.abc import Callable
 from pathlib import Path
-from typing import NamedTuple, TypeAlias
 
 import pytest
 
+from tests.cli.conftest import Call
 from tests.differential.model import check_trace
 from tests.differential.test_trace import COMPONENTS
 from tests.games import random_game
-from vitral.cli.main import run
 from vitral.locales import LANGUAGES
 from vitral.notation import format_position
 from vitral.notation.records import SeatPart, write_record
@@ -18,30 +16,6 @@ from vitral.rules.components import default_edition_text
 GAME = random_game(seed=2)
 STATE = random_game(seed=2, steps=40).state
 POSITION = format_position(STATE)
-
-
-class Outcome(NamedTuple):
-    """How a command line ended, and what it printed."""
-
-    code: int
-    out: str
-    err: str
-
-
-Call: TypeAlias = Callable[..., Outcome]
-
-
-@pytest.fixture
-def vitral(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Call:
-    monkeypatch.setenv("LANG", "C.UTF-8")
-    monkeypatch.setenv("COLUMNS", "100")
-    for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES"):
-        monkeypatch.delenv(name, raising=False)
-
-    def call(*args: str) -> Outcome:
-        return Outcome(run(args), *capsys.readouterr())
-
-    return call
 
 
 @pytest.fixture
@@ -60,28 +34,28 @@ def edition(tmp_path: Path) -> Path:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("command", ["", "play", "trace", "perft", "edition", "edition check"])
-def test_help_in_every_language(vitral: Call, command: str, language: str) -> None:
-    shown = vitral(*command.split(), "--help", "--lang", language)
+def test_help_in_every_language(call: Call, command: str, language: str) -> None:
+    shown = call(*command.split(), "--help", "--lang", language)
     assert shown.code == 0
     assert "help-" not in shown.out
     assert ("Usage:" in shown.out) == (language == "en")
 
 
-def test_no_command_shows_the_help(vitral: Call) -> None:
-    shown = vitral()
+def test_no_command_shows_the_help(call: Call) -> None:
+    shown = call()
     assert (shown.code, shown.err) == (0, "")
     assert "Usage: vitral" in shown.out
 
 
-def test_the_version(vitral: Call) -> None:
-    assert vitral("--version").out.startswith("vitral 0.")
+def test_the_version(call: Call) -> None:
+    assert call("--version").out.startswith("vitral 0.")
 
 
 @pytest.mark.parametrize("side", ["A", "B"])
 @pytest.mark.parametrize("players", ["2", "3", "4"])
-def test_traces_agree_with_the_second_model(vitral: Call, players: str, side: str) -> None:
+def test_traces_agree_with_the_second_model(call: Call, players: str, side: str) -> None:
     args = ("trace", "--players", players, "--side", side, "--games", "2", "--seed", "5")
-    printed = vitral(*args, "--option", "score_floor", "--option", "gap_blocks_return")
+    printed = call(*args, "--option", "score_floor", "--option", "gap_blocks_return")
     traces = [json.loads(line) for line in printed.out.splitlines()]
     assert len(traces) == 2
     assert traces[0] != traces[1]
@@ -90,107 +64,107 @@ def test_traces_agree_with_the_second_model(vitral: Call, players: str, side: st
     assert all(check_trace(trace, COMPONENTS) > 50 for trace in traces)
 
 
-def test_a_trace_is_the_same_for_the_same_seed(vitral: Call) -> None:
-    assert vitral("trace", "--seed", "3").out == vitral("trace", "--seed", "3").out
-    assert vitral("trace", "--seed", "3").out != vitral("trace", "--seed", "4").out
+def test_a_trace_is_the_same_for_the_same_seed(call: Call) -> None:
+    assert call("trace", "--seed", "3").out == call("trace", "--seed", "3").out
+    assert call("trace", "--seed", "3").out != call("trace", "--seed", "4").out
 
 
-def test_a_trace_with_an_edition_of_ones_own(vitral: Call, tmp_path: Path) -> None:
+def test_a_trace_with_an_edition_of_ones_own(call: Call, tmp_path: Path) -> None:
     text = default_edition_text().replace("[4, 3, 3, 2, 2, 1, 1, 2]", "[9, 9, 9, 9, 9, 9, 9, 9]")
     (tmp_path / "nines.toml").write_text(text, "utf-8")
-    trace = json.loads(vitral("trace", "--edition", str(tmp_path / "nines.toml")).out)
+    trace = json.loads(call("trace", "--edition", str(tmp_path / "nines.toml")).out)
     nines = COMPONENTS | {"windows": {"points_A": [9] * 8, "points_B": [9] * 8}}
     assert check_trace(trace, nines) > 50
 
 
-def test_perft_counts(vitral: Call) -> None:
-    rows = [line.split() for line in vitral("perft", POSITION, "3").out.splitlines()]
+def test_perft_counts(call: Call) -> None:
+    rows = [line.split() for line in call("perft", POSITION, "3").out.splitlines()]
     assert [int(row[-1]) for row in rows] == [perft(STATE, depth) for depth in range(4)]
 
 
-def test_perft_divided_adds_up(vitral: Call) -> None:
-    rows = [line.split() for line in vitral("perft", POSITION, "2", "--divide").out.splitlines()]
+def test_perft_divided_adds_up(call: Call) -> None:
+    rows = [line.split() for line in call("perft", POSITION, "2", "--divide").out.splitlines()]
     assert int(rows[-1][-1]) == sum(int(row[-1]) for row in rows[:-1]) == perft(STATE, 2)
 
 
-def test_show_draws_a_position(vitral: Call) -> None:
-    shown = vitral("show", POSITION)
+def test_show_draws_a_position(call: Call) -> None:
+    shown = call("show", POSITION)
     assert shown.code == 0
     assert f"Round {STATE.round} of 6" in shown.out
 
 
-def test_show_with_an_edition_of_ones_own(vitral: Call, edition: Path) -> None:
+def test_show_with_an_edition_of_ones_own(call: Call, edition: Path) -> None:
     mine = POSITION.replace("vitral.1", "mine.1")
-    assert vitral("show", mine, "--edition", str(edition)).code == 0
-    assert "written for edition mine.1" in vitral("show", mine).err
+    assert call("show", mine, "--edition", str(edition)).code == 0
+    assert "written for edition mine.1" in call("show", mine).err
 
 
-def test_replay_tells_and_draws_a_game(vitral: Call, record: Path) -> None:
-    told = vitral("replay", str(record))
+def test_replay_tells_and_draws_a_game(call: Call, record: Path) -> None:
+    told = call("replay", str(record))
     assert told.code == 0
     assert f"{len(GAME.steps):>4} " in told.out
     assert "Total" in told.out
 
 
-def test_replay_stops_where_it_is_told(vitral: Call, record: Path) -> None:
-    assert "Round 1 of 6" in vitral("replay", str(record), "--to", "1").out
-    start = vitral("replay", str(record), "--to", "0")
+def test_replay_stops_where_it_is_told(call: Call, record: Path) -> None:
+    assert "Round 1 of 6" in call("replay", str(record), "--to", "1").out
+    start = call("replay", str(record), "--to", "0")
     assert (start.code, "takes" in start.out) == (0, False)
-    beyond = vitral("replay", str(record), "--to", "999")
+    beyond = call("replay", str(record), "--to", "999")
     assert beyond.code == 1
     assert f"has {len(GAME.steps)} deals and moves" in beyond.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_in_every_language(vitral: Call, language: str) -> None:
-    shown = vitral("rules", "--lang", language)
+def test_the_rules_in_every_language(call: Call, language: str) -> None:
+    shown = call("rules", "--lang", language)
     assert "R-SETUP-1" in shown.out
     assert "R-FINAL-5" in shown.out
 
 
-def test_the_rules_can_be_searched(vitral: Call) -> None:
-    shown = vitral("rules", "r-glass-1")
+def test_the_rules_can_be_searched(call: Call) -> None:
+    shown = call("rules", "r-glass-1")
     assert "R-GLASS-1" in shown.out
     assert "R-SETUP-1" not in shown.out
-    assert "No paragraph contains" in vitral("rules", "dragon").out
+    assert "No paragraph contains" in call("rules", "dragon").out
 
 
-def test_a_search_is_not_markup(vitral: Call) -> None:
-    assert "[/x]" in vitral("rules", "[/x]").out
-    assert "[bold]" in vitral("rules", "[bold]").out
+def test_a_search_is_not_markup(call: Call) -> None:
+    assert "[/x]" in call("rules", "[/x]").out
+    assert "[bold]" in call("rules", "[bold]").out
 
 
-def test_displays_with_sectors(vitral: Call, record: Path) -> None:
-    assert "●" in vitral("show", POSITION, "--sectors").out
-    assert "●" in vitral("replay", str(record), "--to", "1", "--sectors").out
+def test_displays_with_sectors(call: Call, record: Path) -> None:
+    assert "●" in call("show", POSITION, "--sectors").out
+    assert "●" in call("replay", str(record), "--to", "1", "--sectors").out
 
 
-def test_the_shipped_edition_says_what_it_stands_on(vitral: Call) -> None:
-    checked = vitral("edition", "check")
+def test_the_shipped_edition_says_what_it_stands_on(call: Call) -> None:
+    checked = call("edition", "check")
     assert checked.code == 0
     assert "strips: our own design" in checked.out
 
 
-def test_a_good_edition(vitral: Call, edition: Path) -> None:
-    checked = vitral("edition", "check", str(edition))
+def test_a_good_edition(call: Call, edition: Path) -> None:
+    checked = call("edition", "check", str(edition))
     assert checked.code == 0
     assert "mine, version 1: a good edition." in checked.out
     assert "broken_glass: inferred" in checked.out
 
 
-def test_a_bad_edition_names_its_keys(vitral: Call, tmp_path: Path) -> None:
+def test_a_bad_edition_names_its_keys(call: Call, tmp_path: Path) -> None:
     text = default_edition_text().replace('"WWWWO"', '"WWWWOO"').replace('"BBBBW"', '"BBBBX"')
     (tmp_path / "bad.toml").write_text(text, "utf-8")
-    checked = vitral("edition", "check", str(tmp_path / "bad.toml"))
+    checked = call("edition", "check", str(tmp_path / "bad.toml"))
     assert checked.code == 1
     assert "strips[1].sides[1] should have 5 spaces, not 6" in checked.err
     assert "strips[4].sides[1] has an unknown colour: X" in checked.err
 
 
-def test_the_example_edition_is_a_good_one(vitral: Call, tmp_path: Path) -> None:
-    example = vitral("edition", "example").out
+def test_the_example_edition_is_a_good_one(call: Call, tmp_path: Path) -> None:
+    example = call("edition", "example").out
     (tmp_path / "example.toml").write_text(example, "utf-8")
-    assert vitral("edition", "check", str(tmp_path / "example.toml")).code == 0
+    assert call("edition", "check", str(tmp_path / "example.toml")).code == 0
 
 
 @pytest.mark.parametrize(
@@ -231,15 +205,15 @@ def test_the_example_edition_is_a_good_one(vitral: Call, tmp_path: Path) -> None
     ],
 )
 def test_what_is_said_wrongly_is_answered_plainly(
-    vitral: Call, args: list[str], code: int, said: str
+    call: Call, args: list[str], code: int, said: str
 ) -> None:
-    answer = vitral(*args)
+    answer = call(*args)
     assert answer.code == code
     assert said in answer.err
     assert "Traceback" not in answer.err
     assert answer.out == ""
 
 
-def test_a_language_may_be_asked_for_anywhere(vitral: Call) -> None:
+def test_a_language_may_be_asked_for_anywhere(call: Call) -> None:
     for args in (["--lang", "de", "trace", "--side", "C"], ["trace", "--side", "C", "--lang=de"]):
-        assert "Die Palastseite" in vitral(*args).err
+        assert "Die Palastseite" in call(*args).err

@@ -9,7 +9,7 @@ from pyarrow import parquet
 
 from vitral.cli.main import run
 from vitral.envs import BadWish, Missing, action_text
-from vitral.envs.dataset import COLUMNS, Wish, seats, write_dataset
+from vitral.envs.dataset import COLUMNS, Wish, engine_values, seats, write_dataset
 from vitral.notation import parse_move, parse_position
 from vitral.rules import BadSetup, Options, default_edition, legal_moves, play, winners
 from vitral.search import UnknownBot, value
@@ -53,6 +53,17 @@ def test_rows_are_games_by_the_rules(tmp_path: Path) -> None:
             assert row["lost"] == [player.lost for player in then.players]
             best = winners(then.players)
             assert row["shares"] == [(seat in best) / len(best) for seat in (1, 2)]
+
+
+def test_the_engine_has_one_opinion_of_a_position(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    list(write_dataset(path, wish(("random", "random"), evaluator="engine"), games=1))
+    found = rows(path)
+    for row in found[::10]:
+        said = engine_values(parse_position(row["position"]))
+        assert row["values"] == pytest.approx(said)
+        assert sum(said) == pytest.approx(0)
+    assert len({tuple(row["values"]) for row in found}) > len(found) / 2
 
 
 def test_a_dataset_is_the_same_whatever_the_number_of_processes(tmp_path: Path) -> None:
@@ -124,7 +135,7 @@ def test_the_command_writes_and_says_how_much(
     [
         (["/no/such/games.parquet"], "There is no such file."),
         (["x.parquet", "--bot", "deep"], "There is no bot deep"),
-        (["x.parquet", "--evaluator", "deep"], "evaluator can be greedy, not deep."),
+        (["x.parquet", "--evaluator", "deep"], "evaluator can be greedy, engine, not deep."),
         (["x.parquet", "--players", "5"], "The game is for 2 to 4 players, not 5."),
     ],
 )

@@ -18,16 +18,36 @@ from vitral.envs.errors import BadWish, Missing
 from vitral.notation import Game, format_move, format_position
 from vitral.rules import Edition, Options, Side, State, legal_moves, winners
 from vitral.rules.setup import check_players
-from vitral.search import BOTS, UnknownBot, bot, value
+from vitral.search import bot, value
 from vitral.service.dice import Dice
 from vitral.service.playout import play_out
 
 FORMAT: Final = "vitral-dataset/1"
-Evaluator: TypeAlias = Callable[[State, int], float]
-"""What a position is worth to a seat, in points."""
+Evaluator: TypeAlias = Callable[[State], Sequence[float]]
+"""What a position in which somebody has to move is worth to each seat, in points."""
 Row: TypeAlias = dict[str, Any]
 
-EVALUATORS: Final[dict[str, Evaluator]] = {"greedy": value}
+ENGINE_NODES: Final = 2_000
+"""How many positions the engine looks at for an evaluation."""
+
+
+def greedy_values(state: State) -> list[float]:
+    """What each seat's own board promises, as the greedy bot sees it."""
+    return [value(state, seat) for seat in range(1, len(state.players) + 1)]
+
+
+def engine_values(state: State) -> list[float]:
+    """How far each seat will be ahead of the average of the others, as the engine thinks.
+
+    Nothing is remembered from one position to the next, so that each has one answer.
+    """
+    from vitral.search.thinking import Limits, Thinker
+
+    thought = Thinker(memory_bits=12).think(state, Limits(nodes=ENGINE_NODES))
+    return [seat.margin for seat in thought.lines[0].outlook]
+
+
+EVALUATORS: Final[dict[str, Evaluator]] = {"greedy": greedy_values, "engine": engine_values}
 """Whose opinion can be asked for, by name."""
 
 GAMES_TOGETHER: Final = 32
@@ -76,8 +96,7 @@ class Wish:
     def __post_init__(self) -> None:
         check_players(len(self.bots), self.edition)
         for name in self.bots:
-            if name not in BOTS:
-                raise UnknownBot(name)
+            bot(name)  # an unknown one is refused now
         if self.evaluator not in EVALUATORS:
             raise BadWish("evaluator", ", ".join(EVALUATORS), self.evaluator)
 
@@ -113,7 +132,6 @@ def play_game(wish: Wish, number: int) -> list[Row]:
 def _row(wish: Wish, state: State, text: str, move: Any) -> Row:
     from vitral.kernel.moves import encode
 
-    evaluate = EVALUATORS[wish.evaluator]
     return {
         "round": state.round,
         "seat": state.seat,
@@ -122,7 +140,7 @@ def _row(wish: Wish, state: State, text: str, move: Any) -> Row:
         "choices": len(legal_moves(state)),
         "move": text,
         "action": encode(move),
-        "values": [evaluate(state, seat) for seat in range(1, len(state.players) + 1)],
+        "values": list(EVALUATORS[wish.evaluator](state)),
     }
 
 

@@ -4,7 +4,7 @@
 """
 
 import inspect
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -78,6 +78,7 @@ def dataset_page() -> str:
     wish = Wish(("greedy",) * 2, "A", default_edition(), Options(), 0, next(iter(EVALUATORS)))
     columns = ((f"`{c.name}`", _kind(c.kind), c.meaning) for c in COLUMNS)
     told = ((f"`{key}`", f"`{said}`" if said else "") for key, said in about(wish).items())
+    opinions = ((f"`{name}`", _first_line(opinion)) for name, opinion in EVALUATORS.items())
     return "\n".join(
         (
             NOTICE,
@@ -88,11 +89,16 @@ def dataset_page() -> str:
             *_table("column | type | meaning", columns),
             "The file's own metadata, here for the default arguments:\n",
             *_table("key | value", told),
-            f"Evaluators: {', '.join(f'`{name}`' for name in EVALUATORS)}. A value is in points; "
-            "one seat's values can be compared with each other, not with another evaluator's.",
+            "Evaluators; values are in points:\n",
+            *_table("evaluator | a value is", opinions),
             "",
         )
     )
+
+
+def _first_line(function: Callable[..., object]) -> str:
+    said = (function.__doc__ or "").partition("\n")[0].rstrip(".")
+    return said[:1].lower() + said[1:]
 
 
 def _kind(kind: str) -> str:

@@ -22,7 +22,7 @@ from vitral.envs.views import (
 from vitral.kernel import NotLegal, Table
 from vitral.kernel.moves import encode
 from vitral.rules import Side, State
-from vitral.search import BOTS, Bot, UnknownBot, bot
+from vitral.search import Bot, bot
 
 Rivals: TypeAlias = str | Bot | Sequence[str | Bot] | None
 """A bot for all other seats, or one for each of them, by name or as it is; None for nobody."""
@@ -173,8 +173,8 @@ def rivals(bots: Rivals, players: int) -> list[str | Bot]:
     if len(bots) != players - 1:
         raise BadWish("bots", f"one, or one for each of {players - 1} seats", len(bots))
     for name in bots:
-        if isinstance(name, str) and name not in BOTS:
-            raise UnknownBot(name)
+        if isinstance(name, str):
+            bot(name)  # an unknown one is refused now
     return list(bots)
 
 

@@ -11,7 +11,7 @@ from vitral.envs import stepping
 from vitral.envs.features import LENS
 from vitral.envs.stepping import DICE
 from vitral.kernel import prepare as prepare_kernel
-from vitral.kernel.compiling import cache_directory
+from vitral.kernel.compiling import KERNEL, cache_directory
 from vitral.kernel.layout import GAME, KIT
 from vitral.kernel.starting import Entry, compile_once, say
 
@@ -24,9 +24,8 @@ def prepare() -> None:
     prepare_kernel()
     with _lock:
         if not _ready:
-            compile_once(
-                list(_entries()), cache_directory(Path(__file__).parent), say("its tables")
-            )
+            folder = cache_directory(frozenset({KERNEL, Path(__file__).parent}))
+            compile_once(list(_entries()), folder, say("its tables"))
             _ready.append(True)
 
 

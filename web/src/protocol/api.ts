@@ -1,6 +1,7 @@
 // What is asked once, by request.
 import { Refused } from "./connection";
-import type { Kept, Listed, Made, MatchView, NewMatch, Opponent, Problem, StepView } from "./rest";
+import type { Kept, Listed, Made, MatchView, NewMatch, Opponent, Problem } from "./rest";
+import type { StepView } from "./types";
 
 export async function request<Answer>(
   method: "GET" | "POST" | "DELETE",

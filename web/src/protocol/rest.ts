@@ -1,51 +1,48 @@
 // Generated from openapi.json by `make schemas`. Do not edit.
+import type {
+  ChoicesView,
+  CorrespondenceClock,
+  EditionView,
+  LiveClock,
+  MovePreview,
+  OptionsPart,
+  SeatView,
+  StepView,
+  TableView,
+  TakebackView
+} from "./types";
 
 export type Said =
   | CheckedEdition
-  | ChoicesView
   | Client
-  | CorrespondenceClock
   | DealPart
   | DicePart
   | EditionFile
   | EditionPart
-  | EditionView
-  | EventView
-  | FinalView
   | ForfeitPart
   | Health
   | Kept
   | Listed
-  | LiveClock
   | Made
   | MatchView
   | Moment
   | MovePart
-  | MovePreview
   | NewMatch
   | NewMove
   | NewSeat
   | Opponent
-  | OptionsPart1
-  | PlayerView
   | PositionView
   | Problem
   | ProblemView
   | Question
   | Record
-  | RefusalView
   | ReplayView
   | Result
   | SeatPart
-  | SeatView
   | Settings
   | SetupPart
   | Sitting
-  | StepView
   | StripPart
-  | StripView
-  | TableView
-  | TakebackView
   | Version;
 
 /**
@@ -91,42 +88,10 @@ export interface ProblemView {
   };
 }
 /**
- * What the seat to move may do.
- */
-export interface ChoicesView {
-  seat: number;
-  /**
-   * Items: a move in notation
-   */
-  legal: string[];
-  /**
-   * why not: for `back`, a column (`3`), or a colour there (`O-3`)
-   */
-  refusals: {
-    [k: string]: RefusalView;
-  };
-}
-/**
- * Why something cannot be done.
- */
-export interface RefusalView {
-  code: string;
-  params: {
-    [k: string]: unknown;
-  };
-}
-/**
  * A token for a program; browsers get theirs in a cookie.
  */
 export interface Client {
   token: string;
-}
-/**
- * Days for each turn.
- */
-export interface CorrespondenceClock {
-  kind?: "correspondence";
-  days: number;
 }
 /**
  * A deal onto the displays.
@@ -187,51 +152,6 @@ export interface EditionPart {
   };
 }
 /**
- * Which edition is played.
- */
-export interface EditionView {
-  name: string;
-  version: number;
-}
-/**
- * Something that happened; what else is in it depends on its kind.
- */
-export interface EventView {
-  kind:
-    | "dealt"
-    | "taken"
-    | "moved-to-centre"
-    | "tile-taken"
-    | "glazier-moved"
-    | "placed"
-    | "broke"
-    | "marker-moved"
-    | "marker-wrapped"
-    | "colour-bonus"
-    | "pane-kept"
-    | "strip-turned"
-    | "strip-removed"
-    | "window-scored"
-    | "round-over"
-    | "game-over";
-  [k: string]: unknown;
-}
-/**
- * Final scoring, each paragraph a figure of its own.
- */
-export interface FinalView {
-  before: number;
-  leftover: number;
-  glass: number;
-  ornaments: number[];
-  finished: number;
-  colour: ("W" | "Y" | "O" | "B" | "P") | null;
-  panes: number;
-  lost: number;
-  colour_set: number;
-  total: number;
-}
-/**
  * A seat gave up, got up, or ran out of time; from then on it could not win.
  */
 export interface ForfeitPart {
@@ -267,14 +187,6 @@ export interface Listed {
   names: string[];
   created_at: number;
   updated_at: number;
-}
-/**
- * Time for the whole match, and a little more for every turn. In seconds.
- */
-export interface LiveClock {
-  kind?: "live";
-  bank: number;
-  increment?: number;
 }
 /**
  * A match that was made.
@@ -362,154 +274,6 @@ export interface Settings {
   public?: boolean;
 }
 /**
- * The options of the rule set.
- */
-export interface OptionsPart {
-  score_floor?: boolean;
-  gap_blocks_return?: boolean;
-}
-/**
- * A seat of the match.
- */
-export interface SeatView {
-  number: number;
-  /**
-   * empty where nobody sits
-   */
-  name: string;
-  /**
-   * the bot that sits here
-   */
-  bot: string | null;
-  open: boolean;
-  /**
-   * a bot stands in for the person
-   */
-  away: boolean;
-  /**
-   * cannot win any more
-   */
-  forfeited: boolean;
-  /**
-   * milliseconds on the clock at `now`
-   */
-  left: number | null;
-}
-/**
- * A wish to go back that is not decided.
- */
-export interface TakebackView {
-  seat: number;
-  /**
-   * deals and moves that would stay
-   */
-  to: number;
-  agreed: number[];
-}
-/**
- * The table.
- */
-export interface TableView {
-  /**
-   * all of it in one line, in notation
-   */
-  position: string;
-  round: number;
-  /**
-   * panes, one letter each
-   */
-  track: string;
-  /**
-   * panes, one letter each
-   */
-  centre: string;
-  /**
-   * Items: panes, one letter each
-   */
-  displays: string[];
-  tile_in_centre: boolean;
-  starter: number;
-  /**
-   * whose turn it is
-   */
-  seat: number;
-  bag: {
-    [k: string]: number;
-  };
-  tower: {
-    [k: string]: number;
-  };
-  /**
-   * the broken glass track
-   */
-  rows: number[];
-  window_points: number[];
-  /**
-   * by seat
-   */
-  players: PlayerView[];
-}
-/**
- * What lies before one player.
- */
-export interface PlayerView {
-  /**
-   * from the left
-   */
-  strips: (StripView | null)[];
-  /**
-   * top pane, then bottom pane
-   *
-   * Items: panes, one letter each
-   */
-  windows: string[];
-  glazier: number;
-  score: number;
-  /**
-   * of the broken glass track, 0 at the top
-   */
-  row: number;
-  lost: number;
-  /**
-   * if the game ended now
-   */
-  final: FinalView | null;
-}
-/**
- * A pattern strip.
- */
-export interface StripView {
-  /**
-   * in the edition
-   */
-  number: number;
-  /**
-   * the pattern of the side up
-   */
-  up: string;
-  down: string;
-  /**
-   * the spaces without a pane
-   */
-  free: string;
-  /**
-   * panes, one letter each
-   */
-  panes: string;
-  /**
-   * panes, one letter each
-   */
-  on_jokers: string;
-}
-/**
- * A move or a deal, and what happened in it.
- */
-export interface StepView {
-  seat: number | null;
-  move: string | null;
-  events: EventView[];
-}
-/**
  * The table after a deal or a move; the first of a game comes before any.
  */
 export interface Moment {
@@ -527,36 +291,6 @@ export interface MovePart {
    */
   move: string;
   at?: string | null;
-}
-/**
- * What one move would bring.
- *
- * This interface was referenced by `undefined`'s JSON-Schema definition
- * via the `patternProperty` "^(back|([1-9C])([WYOBP])-([1-8x])(?:\*([0-9]))?(?:=([WYOBP]))?)$".
- */
-export interface MovePreview {
-  /**
-   * panes laid on the strip
-   */
-  placed: number;
-  /**
-   * how many of them on jokers
-   */
-  jokers: number;
-  broken: number;
-  /**
-   * what completing the strip scores at once
-   */
-  points: number;
-  /**
-   * what broken glass costs more than before
-   */
-  loss: number;
-  completes: boolean;
-  /**
-   * the column above which it stands then
-   */
-  glazier: number;
 }
 /**
  * A match to be made.
@@ -621,18 +355,11 @@ export interface Opponent {
   bot: string;
 }
 /**
- * The options of the rule set.
- */
-export interface OptionsPart1 {
-  score_floor?: boolean;
-  gap_blocks_return?: boolean;
-}
-/**
  * A position, and what may be done in it.
  */
 export interface PositionView {
   side: "A" | "B";
-  options: OptionsPart1;
+  options: OptionsPart;
   edition: EditionView;
   table: TableView;
   /**
@@ -647,6 +374,10 @@ export interface PositionView {
    * by legal move
    */
   preview: {
+    /**
+     * This interface was referenced by `undefined`'s JSON-Schema definition
+     * via the `patternProperty` "^(back|([1-9C])([WYOBP])-([1-8x])(?:\*([0-9]))?(?:=([WYOBP]))?)$".
+     */
     [k: string]: MovePreview;
   };
   /**
@@ -696,7 +427,7 @@ export interface Record {
   rules?: 1;
   edition: EditionPart;
   side: "A" | "B";
-  options: OptionsPart1;
+  options: OptionsPart;
   /**
    * @minItems 2
    * @maxItems 4
@@ -807,7 +538,7 @@ export interface Result {
  */
 export interface ReplayView {
   side: "A" | "B";
-  options: OptionsPart1;
+  options: OptionsPart;
   edition: EditionView;
   seats: SeatPart[];
   moments: Moment[];

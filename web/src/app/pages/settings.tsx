@@ -3,9 +3,10 @@ import { Defs } from "../../board/defs";
 import "../../board/glass.css";
 import { COLOURS } from "../../board/moves";
 import { PaneIcon } from "../../board/pane";
-import { Choice, Switch } from "../choice";
+import { Choice } from "../choice";
 import { NameField } from "../name-field";
 import { translate } from "../router";
+import { SettingSwitch } from "../setting-switch";
 import { choose, type Settings, settings } from "../settings";
 import { useTitle } from "../title";
 import { LANGUAGES, type Language, language, OWN_NAMES, words } from "../words";
@@ -53,39 +54,15 @@ export default function SettingsPage() {
             <PaneIcon key={colour} colour={colour} letter={now.letters} />
           ))}
         </p>
-        <Switch
-          label={words("settings-letters")}
-          about={words("settings-letters-about")}
-          checked={now.letters}
-          onChange={(letters) => choose({ letters })}
-        />
-        <Switch
-          label={words("settings-sectors")}
-          about={words("settings-sectors-about")}
-          checked={now.sectors}
-          onChange={(sectors) => choose({ sectors })}
-        />
+        <SettingSwitch name="letters" about={words("settings-letters-about")} />
+        <SettingSwitch name="sectors" about={words("settings-sectors-about")} />
       </section>
       <section class="card stack">
         <h2>{words("settings-play")}</h2>
         <NameField />
-        <Switch
-          label={words("settings-confirm")}
-          about={words("settings-confirm-about")}
-          checked={now.confirm}
-          onChange={(confirm) => choose({ confirm })}
-        />
-        <Switch
-          label={words("settings-sound")}
-          checked={now.sound}
-          onChange={(sound) => choose({ sound })}
-        />
-        <Switch
-          label={words("settings-text")}
-          about={words("settings-text-about")}
-          checked={now.text}
-          onChange={(text) => choose({ text })}
-        />
+        <SettingSwitch name="confirm" about={words("settings-confirm-about")} />
+        <SettingSwitch name="sound" />
+        <SettingSwitch name="text" about={words("settings-text-about")} />
       </section>
     </div>
   );

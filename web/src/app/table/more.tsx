@@ -3,10 +3,9 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { MatchView } from "../../protocol/types";
-import { Switch } from "../choice";
 import type { Live } from "../live";
 import { href } from "../router";
-import { choose, settings } from "../settings";
+import { SettingSwitch } from "../setting-switch";
 import { words } from "../words";
 import { linkTo, ShareLink } from "./share";
 
@@ -21,7 +20,6 @@ export function More({ live, view, onClose, children }: MoreProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const sure = useSignal(false);
   useEffect(() => dialog.current?.showModal(), []);
-  const now = settings.value;
   const playing = view.you.filter((seat) => !view.seats[seat - 1]?.forfeited);
   const resign = async () => {
     for (const seat of playing) await live.wish("resign", { seat });
@@ -41,26 +39,10 @@ export function More({ live, view, onClose, children }: MoreProps) {
       <div class="stack">
         {children}
         <div class="switches">
-          <Switch
-            label={words("settings-letters")}
-            checked={now.letters}
-            onChange={(letters) => choose({ letters })}
-          />
-          <Switch
-            label={words("settings-sectors")}
-            checked={now.sectors}
-            onChange={(sectors) => choose({ sectors })}
-          />
-          <Switch
-            label={words("settings-confirm")}
-            checked={now.confirm}
-            onChange={(confirm) => choose({ confirm })}
-          />
-          <Switch
-            label={words("settings-sound")}
-            checked={now.sound}
-            onChange={(sound) => choose({ sound })}
-          />
+          <SettingSwitch name="letters" />
+          <SettingSwitch name="sectors" />
+          <SettingSwitch name="confirm" />
+          <SettingSwitch name="sound" />
         </div>
         <ShareLink link={linkTo(view.match)} />
         <div class="row">
