@@ -1,6 +1,6 @@
 """The engine: thinks deeper and deeper until its limits, and says what it found on the way."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from operator import itemgetter
@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from vitral.kernel import Kit, decode, pack
+from vitral.kernel import Kit, decode, encode, pack
 from vitral.kernel.layout import Games
 from vitral.rules import ROUNDS, Move, State
 from vitral.search import several, tree
@@ -103,13 +103,21 @@ class Thinker:
             desk.told[tree.STOP] = 1
 
     def think(
-        self, state: State, limits: Limits, report: Report | None = None, lines: int = 1
+        self,
+        state: State,
+        limits: Limits,
+        report: Report | None = None,
+        lines: int = 1,
+        only: Sequence[Move] = (),
     ) -> Thought:
-        """Think about a position in which somebody is to move, and give its best moves."""
+        """Think about a position in which somebody is to move, and give its best moves.
+
+        With `only`, the best of those, all of them legal.
+        """
         self._lay_out(Kit.of(state), pack(state), limits)
         clock = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
         with _running(clock), self._helpers():
-            return self._deepen(state, limits, lines, report)
+            return self._deepen(state, limits, lines, report, only)
 
     def _lay_out(self, kit: Kit, game: Games, limits: Limits) -> None:
         """Put a position on the desks; what is remembered of the same kind of game stays."""
@@ -141,10 +149,17 @@ class Thinker:
             for thread in threads:
                 thread.join()
 
-    def _deepen(self, state: State, limits: Limits, count: int, report: Report | None) -> Thought:
+    def _deepen(
+        self,
+        state: State,
+        limits: Limits,
+        count: int,
+        report: Report | None,
+        only: Sequence[Move],
+    ) -> Thought:
         began = perf_counter()
         desk = self._desks[0]
-        roots = self._roots(desk)
+        roots = [encode(move) for move in only] or self._roots(desk)
         found: Thought | None = None
         last: list[int] = []
         for depth in range(1, (limits.depth or MOST_DEPTH) + 1):
