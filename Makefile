@@ -106,6 +106,7 @@ golden: $(READY) ## write the golden playthroughs anew; the diff is the review
 schemas: $(READY) $(MODULES) ## write the JSON Schemas, the protocol tables and types anew
 	$(BIN)/python -m vitral.notation.schemas
 	$(BIN)/python -m vitral.server.schema
+	$(BIN)/python -m vitral.arena.engine_schema
 	$(NPM) run types
 
 lock: $(READY) ## resolve the dependencies anew into requirements.txt

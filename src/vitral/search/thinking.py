@@ -163,17 +163,13 @@ class Thinker:
         found: Thought | None = None
         last: list[int] = []
         for depth in range(1, (limits.depth or MOST_DEPTH) + 1):
-            desk.told[tree.CUT] = 0
-            lines, left = [], list(roots)
-            for n in range(min(count, len(roots))):
-                value, move = self._best_of(desk, left, depth, last[n] if n < len(last) else None)
-                if desk.told[tree.STOP] and found is not None:
-                    return found
-                desk.lists[0, 0] = move
-                line = desk.lists[0, : tree.follow(desk, desk.lists[0])].tolist()
-                lines.append((value, line, self._values[0].tolist()))
-                left.remove(move)
-            lines.sort(key=itemgetter(0), reverse=True)
+            lines = self._look(desk, roots, depth, count, last)
+            if desk.told[tree.STOP] and found is not None:
+                return found
+            stopped = bool(desk.told[tree.STOP])
+            while desk.told[tree.STOP]:  # too soon: the first look is always taken
+                desk.told[tree.STOP] = 0
+                lines = self._look(desk, roots, depth, count, last)
             solved = bool(desk.told[tree.CUT] == 0)
             last = [value for value, _, _ in lines]
             found = Thought(
@@ -188,7 +184,8 @@ class Thinker:
             )
             if report:
                 report(found)
-            if solved or desk.told[tree.STOP] or (len(roots) == 1 and limits.depth is None):
+            stopped = stopped or bool(desk.told[tree.STOP])
+            if solved or stopped or (len(roots) == 1 and limits.depth is None):
                 break
             if limits.nodes is not None:
                 desk.told[tree.MOST_NODES] = limits.nodes
@@ -197,6 +194,23 @@ class Thinker:
         if found is None:
             raise ValueError("expected a depth of at least 1")
         return found
+
+    def _look(
+        self, desk: tree.Desk, roots: list[int], depth: int, count: int, last: list[int]
+    ) -> list[tuple[int, list[int], list[int]]]:
+        """The best moves at a depth, each with its value, its line and the values of all seats."""
+        desk.told[tree.CUT] = 0
+        lines, left = [], list(roots)
+        for n in range(min(count, len(roots))):
+            value, move = self._best_of(desk, left, depth, last[n] if n < len(last) else None)
+            if desk.told[tree.STOP]:
+                break
+            desk.lists[0, 0] = move
+            line = desk.lists[0, : tree.follow(desk, desk.lists[0])].tolist()
+            lines.append((value, line, self._values[0].tolist()))
+            left.remove(move)
+        lines.sort(key=itemgetter(0), reverse=True)
+        return lines
 
     def _roots(self, desk: tree.Desk) -> list[int]:
         """The moves to choose from."""

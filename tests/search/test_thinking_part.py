@@ -45,3 +45,13 @@ def test_what_is_left_out_is_not_forgotten_for_good() -> None:
         told, fresh = thinker.think(before, Limits()), Thinker().think(before, Limits())
         assert told.solved
         assert told.lines[0].outlook == fresh.lines[0].outlook, format_move(move)
+
+
+def test_even_without_any_time_the_first_look_is_taken() -> None:
+    """A clock that rang during the first look left a move that was none."""
+    thinker = Thinker()
+    for seed in range(20):
+        state = Table(Kit(players=2 + seed % 3), seed).state
+        thought = thinker.think(state, Limits(seconds=0.0), lines=3)
+        assert len(thought.lines) == 3
+        assert thought.move in legal_moves(state)
