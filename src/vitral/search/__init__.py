@@ -4,6 +4,7 @@ from vitral.search.bots import BOTS, BadLimit, Bot, RandomBot, UnknownBot, bot
 from vitral.search.evaluation import value
 from vitral.search.greedy import GreedyBot
 from vitral.search.reasons import Reason, ReasonCode, explain
+from vitral.search.starting import prepare
 from vitral.search.weights import WEIGHTS, Weights
 
 __all__ = [
@@ -19,5 +20,6 @@ __all__ = [
     "Weights",
     "bot",
     "explain",
+    "prepare",
     "value",
 ]

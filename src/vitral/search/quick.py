@@ -1,14 +1,24 @@
 """Choosing and playing on in compiled code: for playouts, and for games that one learns from."""
 
+import numpy as np
+
+from vitral.kernel import Kit
 from vitral.kernel.compiling import jit
 from vitral.kernel.deal import deal
 from vitral.kernel.layout import Games, Points
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search import several, tree
+from vitral.search.lenses import lens, parameters
 from vitral.search.tree import CUT, INFINITE, MOST_NODES, NODES, ROOTS, STOP, Desk
 
 UNBOUNDED = 1 << 62
+
+
+def desk_for(kit: Kit, memory_bits: int) -> Desk:
+    """A desk for games of a kind, judged as bots judge them."""
+    memory = np.zeros((1 << memory_bits, 2), np.uint64)
+    return tree.make_desk(kit.array, lens(kit, parameters(kit.players, kit.side)), memory)
 
 
 @jit

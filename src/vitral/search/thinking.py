@@ -1,6 +1,6 @@
 """The engine: thinks deeper and deeper until its limits, and says what it found on the way."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from operator import itemgetter
@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 import numpy as np
 
-from vitral.kernel import Kit, decode, pack
+from vitral.kernel import Kit, decode, encode, pack
 from vitral.kernel.layout import Games
 from vitral.rules import ROUNDS, Move, State
 from vitral.search import several, tree
@@ -103,13 +103,21 @@ class Thinker:
             desk.told[tree.STOP] = 1
 
     def think(
-        self, state: State, limits: Limits, report: Report | None = None, lines: int = 1
+        self,
+        state: State,
+        limits: Limits,
+        report: Report | None = None,
+        lines: int = 1,
+        only: Sequence[Move] = (),
     ) -> Thought:
-        """Think about a position in which somebody is to move, and give its best moves."""
+        """Think about a position in which somebody is to move, and give its best moves.
+
+        With `only`, the best of those, all of them legal.
+        """
         self._lay_out(Kit.of(state), pack(state), limits)
         clock = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
         with _running(clock), self._helpers():
-            return self._deepen(state, limits, lines, report)
+            return self._deepen(state, limits, lines, report, only)
 
     def _lay_out(self, kit: Kit, game: Games, limits: Limits) -> None:
         """Put a position on the desks; what is remembered of the same kind of game stays."""
@@ -141,24 +149,27 @@ class Thinker:
             for thread in threads:
                 thread.join()
 
-    def _deepen(self, state: State, limits: Limits, count: int, report: Report | None) -> Thought:
+    def _deepen(
+        self,
+        state: State,
+        limits: Limits,
+        count: int,
+        report: Report | None,
+        only: Sequence[Move],
+    ) -> Thought:
         began = perf_counter()
         desk = self._desks[0]
-        roots = self._roots(desk)
+        roots = [encode(move) for move in only] or self._roots(desk)
         found: Thought | None = None
         last: list[int] = []
         for depth in range(1, (limits.depth or MOST_DEPTH) + 1):
-            desk.told[tree.CUT] = 0
-            lines, left = [], list(roots)
-            for n in range(min(count, len(roots))):
-                value, move = self._best_of(desk, left, depth, last[n] if n < len(last) else None)
-                if desk.told[tree.STOP] and found is not None:
-                    return found
-                desk.lists[0, 0] = move
-                line = desk.lists[0, : tree.follow(desk, desk.lists[0])].tolist()
-                lines.append((value, line, self._values[0].tolist()))
-                left.remove(move)
-            lines.sort(key=itemgetter(0), reverse=True)
+            lines = self._look(desk, roots, depth, count, last)
+            if desk.told[tree.STOP] and found is not None:
+                return found
+            stopped = bool(desk.told[tree.STOP])
+            while desk.told[tree.STOP]:  # too soon: the first look is always taken
+                desk.told[tree.STOP] = 0
+                lines = self._look(desk, roots, depth, count, last)
             solved = bool(desk.told[tree.CUT] == 0)
             last = [value for value, _, _ in lines]
             found = Thought(
@@ -173,7 +184,8 @@ class Thinker:
             )
             if report:
                 report(found)
-            if solved or desk.told[tree.STOP] or (len(roots) == 1 and limits.depth is None):
+            stopped = stopped or bool(desk.told[tree.STOP])
+            if solved or stopped or (len(roots) == 1 and limits.depth is None):
                 break
             if limits.nodes is not None:
                 desk.told[tree.MOST_NODES] = limits.nodes
@@ -182,6 +194,23 @@ class Thinker:
         if found is None:
             raise ValueError("expected a depth of at least 1")
         return found
+
+    def _look(
+        self, desk: tree.Desk, roots: list[int], depth: int, count: int, last: list[int]
+    ) -> list[tuple[int, list[int], list[int]]]:
+        """The best moves at a depth, each with its value, its line and the values of all seats."""
+        desk.told[tree.CUT] = 0
+        lines, left = [], list(roots)
+        for n in range(min(count, len(roots))):
+            value, move = self._best_of(desk, left, depth, last[n] if n < len(last) else None)
+            if desk.told[tree.STOP]:
+                break
+            desk.lists[0, 0] = move
+            line = desk.lists[0, : tree.follow(desk, desk.lists[0])].tolist()
+            lines.append((value, line, self._values[0].tolist()))
+            left.remove(move)
+        lines.sort(key=itemgetter(0), reverse=True)
+        return lines
 
     def _roots(self, desk: tree.Desk) -> list[int]:
         """The moves to choose from."""

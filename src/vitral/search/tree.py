@@ -280,6 +280,8 @@ def close_frame(desk: Desk, level: int) -> int:
         desk.history[move] = min(desk.history[move] + frame[DEPTH] * frame[DEPTH], 1 << 20)
     reached = WHOLE if desk.told[CUT] == frame[CUT_BEFORE] else min(frame[DEPTH], WHOLE - 1)
     kind = AT_LEAST if best >= frame[BETA] else EXACT if best > frame[ALPHA] else AT_MOST
+    if level == 0 and desk.told[ROOTS]:  # some moves may have been left out: there may be better
+        reached, kind = reached if best > frame[ALPHA] else 0, AT_LEAST
     remember(desk, desk.games[level], best, frame[BEST_MOVE], reached, kind)
     return signed(best)
 

@@ -1,0 +1,177 @@
+"""What a position just before a deal is worth: sampled deals, played out by the quick search.
+
+Every game is dealt by a generator of its own, made from a seed and the game's number, so the same
+games are played whatever the number of threads, and none of them sees the deal that will come.
+"""
+
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from math import sqrt
+from threading import Event
+from time import perf_counter
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from vitral.kernel import Kit, pack
+from vitral.rules import State
+from vitral.search import several
+from vitral.search.quick import desk_for, play_out
+
+GAMES: Final = 400
+"""As many are played if nobody says when to stop."""
+FEWEST: Final = 8
+"""As many are always played: of fewer one cannot say how far they scatter."""
+NODES: Final = 200
+"""Positions that are looked at for a move."""
+DEPTH: Final = 3
+"""Turns that are looked ahead for a move."""
+MEMORY_BITS: Final = 14
+
+_NORMAL: Final = 1.959964
+"""95 % of a normal distribution lie within so many standard deviations."""
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What a seat may expect of the deals to come."""
+
+    margin: float
+    """Points that it will be ahead of the average of the others."""
+    low: float
+    high: float
+    """The 95 % interval of the margin."""
+    win: float
+    """Its share of the wins, a shared one counting its part."""
+
+
+@dataclass(frozen=True, slots=True)
+class Expectation:
+    """What came of playing out a position just before a deal."""
+
+    outlook: tuple[Prospect, ...]
+    games: int
+    seconds: float
+
+
+Report: TypeAlias = Callable[[Expectation], None]
+Array: TypeAlias = np.ndarray[Any, Any]
+
+
+class Chance:
+    """Plays out positions just before a deal, one at a time.
+
+    >>> from vitral.notation import parse_position
+    >>> blank = "1a.2a.3a.4a.5a.6a.7a.8a_-.-.-.-.-.-.-.-_1_0_0_0"
+    >>> bag = "vitral.1~A2~WYOBPW~-~-.-.-.-.-~h1~18.19.19.19.19~0.0.0.0.0~1"
+    >>> expectation = Chance().expect(parse_position(f"{bag}~{blank}~{blank}"), games=8)
+    >>> sum(prospect.margin for prospect in expectation.outlook)
+    0.0
+    """
+
+    def __init__(self, threads: int = 1, nodes: int = NODES, depth: int = DEPTH) -> None:
+        self._threads, self._nodes, self._depth = threads, nodes, depth
+        self._stopped = Event()
+
+    def stop(self) -> None:
+        """Stop after the games that are being played; another thread may say so."""
+        self._stopped.set()
+
+    def expect(
+        self,
+        state: State,
+        seconds: float | None = None,
+        games: int | None = None,
+        seed: int = 0,
+        report: Report | None = None,
+    ) -> Expectation:
+        """Play games from a position that awaits a deal, until one of the limits."""
+        if not state.awaits_deal:
+            raise ValueError("expected a position that awaits a deal")
+        self._stopped.clear()
+        began = perf_counter()
+        most = max(FEWEST, games or (GAMES if seconds is None else 1 << 62))
+        tally = _Tally(len(state.players))
+        with self._played(state, seed, most) as played:
+            for result in played:
+                tally.add(result)
+                if tally.count < FEWEST:
+                    continue
+                found = Expectation(tally.prospects(), tally.count, perf_counter() - began)
+                if report:
+                    report(found)
+                if self._stopped.is_set() or (seconds is not None and found.seconds >= seconds):
+                    break
+        return found
+
+    @contextmanager
+    def _played(self, state: State, seed: int, most: int) -> Iterator[Iterator[Array]]:
+        """The results of as many games, in order; with threads, that many are played at once."""
+        kit, first = Kit.of(state), pack(state)
+        values = [several.make_values() for _ in range(self._threads)]
+        desks = [desk_for(kit, MEMORY_BITS) for _ in range(self._threads)]
+
+        def one(number: int) -> Array:
+            place = number % self._threads
+            game, desk = first.copy(), desks[place]
+            game["generator"] = np.random.SeedSequence((seed % 2**64, number)).generate_state(
+                1, np.uint64
+            )
+            desk.memory[:] = 0
+            play_out(desk, values[place], game, self._nodes, self._depth)
+            scores, lost = (game[0][name][: kit.players] for name in ("score", "lost"))
+            return _result(scores.astype(np.int64), lost.astype(np.int64))
+
+        if self._threads == 1:
+            yield map(one, range(most))
+            return
+        step = self._threads
+        with ThreadPoolExecutor(step) as pool:
+            stretches = (range(at, min(at + step, most)) for at in range(0, most, step))
+            yield (result for stretch in stretches for result in pool.map(one, stretch))
+
+
+def _result(scores: Array, lost: Array) -> Array:
+    """How a game ended for each seat (R-FINAL-5): its margin, and its share of the win."""
+    margins = scores - (scores.sum() - scores) / (len(scores) - 1)
+    ranks = scores * (1 << 16) - lost
+    best = ranks == ranks.max()
+    return np.array((margins, best / best.sum()))
+
+
+class _Tally:
+    """Sums over games, from which means and intervals follow."""
+
+    def __init__(self, players: int) -> None:
+        self.count = 0
+        self._sums = np.zeros((2, players))
+        self._squares = np.zeros(players)
+
+    def add(self, result: Array) -> None:
+        self.count += 1
+        self._sums += result
+        self._squares += result[0] ** 2
+
+    def prospects(self) -> tuple[Prospect, ...]:
+        margins, wins = self._sums / self.count
+        scatter = (self._squares - self.count * margins**2) / (self.count - 1)
+        seats = zip(margins.tolist(), scatter.tolist(), wins.tolist(), strict=True)
+        return tuple(_prospect(*seat, self.count) for seat in seats)
+
+
+def _prospect(margin: float, scatter: float, win: float, count: int) -> Prospect:
+    half = half_width(sqrt(max(0.0, scatter)), count)
+    return Prospect(margin, margin - half, margin + half, win)
+
+
+def half_width(deviation: float, count: int) -> float:
+    """Half of the 95 % interval of a mean (Student's t, in three terms of its expansion).
+
+    >>> round(half_width(1.0, 400), 3), round(half_width(1.0, 10), 3)
+    (0.098, 0.714)
+    """
+    z, free = _NORMAL, count - 1
+    t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
+    return t * deviation / sqrt(count)

@@ -1,0 +1,57 @@
+"""Thinking about some of the moves."""
+
+from random import Random
+
+from vitral.kernel import Kit, Table
+from vitral.notation import format_move
+from vitral.rules import State, legal_moves, play
+from vitral.search.thinking import Limits, Thinker
+
+
+def endgame(seed: int) -> State:
+    """A position of the last round with few panes left, after random play."""
+    table, generator = Table(Kit(players=2), seed), Random(seed)
+    while True:
+        state = table.state
+        left = len(state.centre) + sum(map(len, state.displays))
+        if state.round == 6 and left <= 8:
+            return state
+        table.step(generator.choice(table.legal.tolist()))
+
+
+def test_only_some_moves_are_looked_at() -> None:
+    state = endgame(1)
+    thinker = Thinker()
+    best = thinker.think(state, Limits())
+    others = [move for move in legal_moves(state) if move != best.move]
+    second = thinker.think(state, Limits(), only=others)
+    assert second.solved
+    assert second.move in others
+    seat = state.seat - 1
+    assert second.lines[0].outlook[seat].margin <= best.lines[0].outlook[seat].margin
+
+
+def test_what_is_left_out_is_not_forgotten_for_good() -> None:
+    """The value of some of the moves was remembered as that of the position."""
+    for seed in range(6):
+        before = endgame(seed)
+        move = legal_moves(before)[0]
+        state = play(before, move)[0]
+        if state.over:
+            continue
+        thinker = Thinker()
+        ranked = thinker.think(state, Limits(), lines=1000).lines
+        thinker.think(state, Limits(), only=[ranked[-1].moves[0]])
+        told, fresh = thinker.think(before, Limits()), Thinker().think(before, Limits())
+        assert told.solved
+        assert told.lines[0].outlook == fresh.lines[0].outlook, format_move(move)
+
+
+def test_even_without_any_time_the_first_look_is_taken() -> None:
+    """A clock that rang during the first look left a move that was none."""
+    thinker = Thinker()
+    for seed in range(20):
+        state = Table(Kit(players=2 + seed % 3), seed).state
+        thought = thinker.think(state, Limits(seconds=0.0), lines=3)
+        assert len(thought.lines) == 3
+        assert thought.move in legal_moves(state)
