@@ -11,12 +11,21 @@ import numpy as np
 
 from vitral.kernel.bits import signed
 from vitral.kernel.compiling import jit
-from vitral.kernel.layout import SEATS, Games, Points, Record
+from vitral.kernel.layout import SEATS, Games, Record
 from vitral.kernel.luck import below
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.features import UNIT, phase, worth
-from vitral.search.tree import MOST_NODES, MOST_TURNS, NODES, STOP, Array, Desk, list_frame
+from vitral.search.tree import (
+    MOST_NODES,
+    MOST_TURNS,
+    NODES,
+    ROOTS,
+    STOP,
+    Array,
+    Desk,
+    list_frame,
+)
 
 EXPLORE: Final = 1.0
 """How much what was tried little counts against what went well."""
@@ -36,6 +45,8 @@ class Tree(NamedTuple):
     """Where a node's children begin and how many there are, its move, and its visits."""
     chances: Array
     """Sums of each seat's chances over the visits."""
+    worths: Array
+    """Sums of what the ends were worth to each seat, in parts of a point."""
     priors: Array
     """How likely each is to be tried among its siblings."""
     path: Array
@@ -49,6 +60,7 @@ def make_tree(size: int, spread: tuple[float, ...]) -> Tree:
     return Tree(
         np.zeros((size, 4), np.int32),
         np.zeros((size, SEATS), np.float32),
+        np.zeros((size, SEATS), np.float32),
         np.zeros(size, np.float32),
         np.zeros(MOST_TURNS + 1, np.int32),
         np.zeros(1, np.int64),
@@ -57,8 +69,8 @@ def make_tree(size: int, spread: tuple[float, ...]) -> Tree:
 
 
 @jit
-def take_stock(desk: Desk, tree: Tree, game: Record, chances: Points) -> None:
-    """Write each seat's chance to win in a position at the end of a round."""
+def take_stock(desk: Desk, tree: Tree, game: Record, worths: Array, chances: Array) -> None:
+    """Write what the end of a round is worth to each seat, and each one's chance to win."""
     kit, lens = desk.kits[0], desk.lenses[0]
     best, total = -1e30, 0.0
     scale = UNIT / 8 if game.round == ROUNDS else 0.6 * tree.spread[phase(game)]
@@ -67,10 +79,10 @@ def take_stock(desk: Desk, tree: Tree, game: Record, chances: Points) -> None:
             value = game.score[seat] * UNIT - min(signed(game.lost[seat]), UNIT - 1)
         else:
             value = worth(kit, lens, game, seat, desk.scratch)
-        chances[seat] = value
+        worths[seat] = value
         best = max(best, value)
     for seat in range(kit.players):
-        chances[seat] = np.exp((chances[seat] - best) / scale)
+        chances[seat] = np.exp((worths[seat] - best) / scale)
         total += chances[seat]
     for seat in range(kit.players):
         chances[seat] /= total
@@ -82,6 +94,9 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
     kit, lens, seat = desk.kits[0], desk.lenses[0], signed(game.seat)
     desk.games[1] = game
     count = list_frame(desk, 1)
+    if node == 0 and desk.told[ROOTS]:
+        count = signed(desk.told[ROOTS])
+        desk.lists[1, :count] = desk.roots[:count]
     first = tree.used[0]
     if first + count > len(tree.links):
         return  # full: it stays a leaf
@@ -95,6 +110,7 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
         tree.links[first + n] = 0
         tree.links[first + n, MOVE] = desk.lists[1, n]
         tree.chances[first + n] = 0
+        tree.worths[first + n] = 0
     total = 0.0
     for n in range(count):
         tree.priors[first + n] = np.exp((tree.priors[first + n] - best) / SHARPNESS)
@@ -113,9 +129,7 @@ def pick(tree: Tree, node: int, seat: int) -> int:
     usual = tree.chances[node, seat] / max(visits, 1)
     root = np.sqrt(float(visits + 1))
     best, best_bound = 0, -1e30
-    for child in range(
-        tree.links[node, FIRST], tree.links[node, FIRST] + tree.links[node, WIDTH]
-    ):
+    for child in range(tree.links[node, FIRST], tree.links[node, FIRST] + tree.links[node, WIDTH]):
         tried = tree.links[child, VISITS]
         value = tree.chances[child, seat] / tried if tried else usual - 0.05
         bound = value + EXPLORE * tree.priors[child] * root / (1 + tried)
@@ -148,11 +162,12 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
     """Simulate from the root until told to stop, or so often."""
     kit, told = desk.kits[0], desk.told
     game = games[0]
-    chances = np.zeros(SEATS, np.float32)
+    worths, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
     if tree.used[0] == 0:
         tree.used[0] = 1
         tree.links[0] = 0
         tree.chances[0] = 0
+        tree.worths[0] = 0
     for _ in range(most):
         if told[STOP] or told[NODES] >= told[MOST_NODES]:
             told[STOP] = 1
@@ -172,8 +187,37 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
             if tree.links[node, VISITS] > 0 or node == 0:
                 open_node(desk, tree, node, game)
             play_on(desk, game)
-        take_stock(desk, tree, game, chances)
+        take_stock(desk, tree, game, worths, chances)
         for n in range(depth + 1):
             tree.links[tree.path[n], VISITS] += 1
             for seat in range(kit.players):
                 tree.chances[tree.path[n], seat] += chances[seat]
+                tree.worths[tree.path[n], seat] += worths[seat]
+
+
+def best_lines(tree: Tree, count: int) -> list[tuple[list[int], list[float], list[float]]]:
+    """The moves that were tried most: each with what follows, every seat's worth and chances."""
+    children = _children(tree, 0)
+    most = sorted(children, key=lambda child: -int(tree.links[child, VISITS]))[:count]
+    lines = []
+    for child in most:
+        visits = max(1, int(tree.links[child, VISITS]))
+        worths, chances = tree.worths[child] / visits, tree.chances[child] / visits
+        lines.append((_line(tree, child), worths.tolist(), chances.tolist()))
+    return lines
+
+
+def _children(tree: Tree, node: int) -> range:
+    first, width = int(tree.links[node, FIRST]), int(tree.links[node, WIDTH])
+    return range(first, first + width)
+
+
+def _line(tree: Tree, node: int) -> list[int]:
+    """A node's move, and the moves tried most after it."""
+    moves = [int(tree.links[node, MOVE])]
+    while children := _children(tree, node):
+        node = max(children, key=lambda child: int(tree.links[child, VISITS]))
+        if not tree.links[node, VISITS]:
+            break
+        moves.append(int(tree.links[node, MOVE]))
+    return moves
