@@ -3,24 +3,24 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Words } from "../board/words";
 import type { StepView } from "../protocol/types";
-import { tell } from "./speech";
+import { tell, type Voice } from "./speech";
 import "./text.css";
 
 export interface LogProps {
   steps: StepView[];
   names: string[];
-  rows: number[];
+  table: Voice["table"];
   words: Words;
   /** With its seat before a colon: `2:3O-5`. */
   onHighlight(move: string | null): void;
 }
 
-export function Log({ steps, names, rows, words, onHighlight }: LogProps) {
+export function Log({ steps, names, table, words, onHighlight }: LogProps) {
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [steps.length]);
-  const voice = { words, names, rows };
+  const voice = { words, names, table };
   return (
     <ol class="log" ref={end} aria-label={words("text-log")}>
       {withRounds(steps).map(({ step, round }, index) => (

@@ -105,7 +105,13 @@ it("tells the whole game, and shows the move that is pointed at", async () => {
     { seat: 1, move: "CP-4", events: [{ kind: "tile-taken" as const, seat: 1 }] },
   ];
   await show(
-    <Log steps={steps} names={["Ana"]} rows={[0]} words={words} onHighlight={onHighlight} />,
+    <Log
+      steps={steps}
+      names={["Ana"]}
+      table={{ rows: [0], rounds: 6 }}
+      words={words}
+      onHighlight={onHighlight}
+    />,
   );
   expect(texts("li")).toEqual([
     "Round 6 begins: the displays are filled.",

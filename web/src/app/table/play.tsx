@@ -81,7 +81,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
         <Log
           steps={[...live.steps.value]}
           names={view.seats.map((seat) => seat.name)}
-          rows={table.rows}
+          table={table}
           words={words}
           onHighlight={(move) => {
             pointed.value = move;
