@@ -3,7 +3,7 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { MatchView, PlayerView, Preview } from "../protocol/types";
+import type { MatchView, PlayerView, Preview, TableView } from "../protocol/types";
 import { saySpaces } from "../text/speech";
 import { Bar, brings } from "./bar";
 import { Defs } from "./defs";
@@ -106,11 +106,15 @@ function Table(given: BoardProps): JSX.Element {
         layer={layer}
         onDone={pace.done}
       >
-        <div class="status">
-          <RoundTrack table={table} words={words} letters={settings.letters} />
-          <ScoreTrack table={table} words={words} />
-          <Supply table={table} words={words} />
-        </div>
+        <Memo on={statusKey(table, words, settings.letters)}>
+          {() => (
+            <div class="status">
+              <RoundTrack table={table} words={words} letters={settings.letters} />
+              <ScoreTrack table={table} words={words} />
+              <Supply table={table} words={words} />
+            </div>
+          )}
+        </Memo>
         <Market
           table={table}
           sectors={settings.sectors}
@@ -169,6 +173,12 @@ function Table(given: BoardProps): JSX.Element {
       </Stage>
     </div>
   );
+}
+
+/** What changes the picture of what everybody shares. */
+function statusKey({ track, bag, tower, players }: TableView, words: Words, letters: boolean) {
+  const scores = players.map((player) => player.score);
+  return JSON.stringify([words("term-bag"), letters, track, bag, tower, scores]);
 }
 
 interface Shown {

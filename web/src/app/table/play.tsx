@@ -77,17 +77,19 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
           highlight={pointed.value ?? (hint && `${table.seat}:${hint}`)}
         />
       </div>
-      <aside class="play-log" hidden={!log.value} aria-label={words("text-log")}>
-        <Log
-          steps={[...live.steps.value]}
-          names={view.seats.map((seat) => seat.name)}
-          table={table}
-          words={words}
-          onHighlight={(move) => {
-            pointed.value = move;
-          }}
-        />
-      </aside>
+      {log.value && (
+        <aside class="play-log" aria-label={words("text-log")}>
+          <Log
+            steps={live.steps.value}
+            names={view.seats.map((seat) => seat.name)}
+            table={table}
+            words={words}
+            onHighlight={(move) => {
+              pointed.value = move;
+            }}
+          />
+        </aside>
+      )}
       {text && (
         <div class="play-text">
           <TextTable
