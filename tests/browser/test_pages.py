@@ -11,7 +11,6 @@ from vitral.locales import LANGUAGES, Language
 
 MOST_SCRIPT = 70_000
 """Bytes, compressed."""
-MODES: tuple[dict[str, bool], ...] = ({}, {"text": True}, {"sectors": True, "letters": True})
 
 
 def pages(match: str, over: str) -> list[str]:
@@ -41,14 +40,35 @@ def test_axe_finds_nothing_wrong_before_the_start(visit: Visit, language: Langua
     assert ana.violations() == []
 
 
-@pytest.mark.parametrize("mode", MODES, ids=["plain", "text", "sectors"])
-def test_axe_finds_nothing_wrong_in_any_mode(visit: Visit, mode: dict[str, bool]) -> None:
-    ana = visit(**mode)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_wrong_at_a_table_of_four(visit: Visit, language: Language) -> None:
+    ana = visit(language=language)
     ana.at_table("AAAA")
+    ana.press("table-log")
     Mouse(ana.page).press("[data-source] .hit >> nth=0")
     assert ana.violations() == []
-    ana.press("table-log")
+    ana.page.locator(".rival .look-button").first.click()
+    assert ana.violations() == []
+    ana.page.keyboard.press("Escape")
     ana.press("table-more")
+    assert ana.violations() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_wrong_where_something_is(visit: Visit, language: Language) -> None:
+    """What is not there, and what is not right, is said in a page that is."""
+    ana = visit(language=language)
+    ana.open("m/nosuch").get_by_text(ana.say("table-missing")).wait_for()
+    assert ana.violations() == []
+    get_lost(ana.page)
+    ana.page.get_by_text(ana.say("page-lost")).wait_for()
+    assert ana.violations() == []
+    ana.open("about")
+    ana.page.locator("#edition-name").fill("")
+    ana.page.locator(".note.bad").wait_for()
+    assert ana.violations() == []
+    ana.open("rules#R-BACK-1")
+    ana.page.get_by_label(ana.say("rulebook-search")).fill("2")
     assert ana.violations() == []
 
 
@@ -78,9 +98,14 @@ def test_every_page_has_its_title(visit: Visit) -> None:
     for way in ("learn", "rules", "replay", "about", "settings"):
         ana.page.get_by_role("link", name=ana.say(f"page-{way}"), exact=True).first.click()
         expect(ana.page).to_have_title(f"{ana.say(f'page-{way}')} · Vitral")
-    ana.page.evaluate("history.pushState(null, '', '/en/nowhere')")
-    ana.page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+    get_lost(ana.page)
     expect(ana.page).to_have_title(f"{ana.say('page-lost')} · Vitral")
+
+
+def get_lost(page: Page) -> None:
+    """Go to a page that there is not."""
+    page.evaluate("history.pushState(null, '', `${location.pathname.slice(0, 4)}nowhere`)")
+    page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
 
 
 def test_the_links_to_other_languages_stay_on_the_page(visit: Visit) -> None:
