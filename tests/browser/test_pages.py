@@ -92,6 +92,29 @@ def test_a_link_that_is_cut_off_is_told(visit: Visit, match: str) -> None:
     ana.open(f"m/{match}").get_by_text(ana.say("table-missing")).wait_for()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_is_of_our_type(visit: Visit, language: Language) -> None:
+    ana = visit(language=language)
+    ana.open("rules").locator(".rule").first.wait_for()
+    ana.page.evaluate("document.fonts.ready")
+    assert typefaces(ana.page, "h1, h2") == {"Alegreya"}
+    assert typefaces(ana.page, ".search label, .foot a") == {"Source Sans 3 ExtraLight"}
+
+
+def typefaces(page: Page, selector: str) -> set[str]:
+    """What the words there are drawn with."""
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    asked = {"nodeId": root, "selector": selector}
+    found: set[str] = set()
+    for node in session.send("DOM.querySelectorAll", asked)["nodeIds"]:
+        fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        found.update(font["familyName"] for font in fonts)
+    return found
+
+
 def test_every_page_has_its_title(visit: Visit) -> None:
     ana = visit()
     ana.open("settings")
