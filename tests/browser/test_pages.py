@@ -72,6 +72,31 @@ def test_axe_finds_nothing_wrong_where_something_is(visit: Visit, language: Lang
     assert ana.violations() == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_are_a_stair_with_other_bots_beside_it(visit: Visit, language: Language) -> None:
+    """Whatever the server offers: here the eight levels, and bots that are none of them."""
+    ana = visit(language=language, phone=True)
+    bots = ["random", "greedy", "classic", *(f"level-{level}" for level in range(1, 9))]
+    ana.page.route("**/api/v1/bots", lambda route: route.fulfill(json=[{"bot": b} for b in bots]))
+    ana.open()
+    stair = ana.page.locator(".stair")
+    expect(stair.locator("input")).to_have_count(8)
+    expect(stair.locator("[value='level-3']")).to_be_checked()
+    expect(ana.page.get_by_text(ana.say("bot-random-about"))).to_be_hidden()
+    stair.locator("[value='level-7']").tap()
+    expect(ana.page.get_by_text(ana.say("bot-level-7-about"))).to_be_visible()
+    assert ana.violations() == []
+    assert small_targets(ana) == []
+    assert not scrolls_sideways(ana.page)
+    ana.page.reload()
+    expect(stair.locator("[value='level-7']")).to_be_checked()
+    ana.page.get_by_text(ana.say("home-other-bots"), exact=True).first.tap()
+    ana.page.locator("label:has([value='classic'])").tap()
+    ana.page.reload()
+    expect(ana.page.locator("[value='classic']")).to_be_checked()
+    expect(stair.locator("input:checked")).to_have_count(0)
+
+
 @pytest.mark.parametrize(
     ("wide", "language"),
     [*((360, language) for language in LANGUAGES), (640, "en"), (768, "de"), (1920, "en")],
