@@ -58,7 +58,7 @@ function WayForm({ way }: { way: Way }) {
   const label = busy.value ? "home-making" : way === "link" ? "home-make" : "home-play";
   return (
     <form class="stack" onSubmit={submit}>
-      {way !== "screen" && <NameField />}
+      {way === "link" && <NameField />}
       <Choice
         label={words(way === "bots" ? "home-opponents" : "home-players")}
         value={String(players.value)}
@@ -71,6 +71,7 @@ function WayForm({ way }: { way: Way }) {
         }}
       />
       {way === "bots" ? <Opponent /> : <SeatFields making={making} />}
+      {way === "bots" && <NameField />}
       <Options
         wishes={wishes.value}
         players={players.value}
