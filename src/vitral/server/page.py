@@ -159,7 +159,9 @@ def _links(language: Language, name: str) -> list[str]:
         wanted += [other for other in new if other != "index.html"]
     scripts = [parts[part]["file"] for part in wanted]
     styles = [style for part in wanted for style in parts[part].get("css", ())]
-    type_ = [name for name in parts["index.html"].get("assets", ()) if _needs(language, name)]
+    type_ = [
+        name for name in parts.get("index.html", {}).get("assets", ()) if _needs(language, name)
+    ]
     return [
         *(f'<link rel="stylesheet" crossorigin href="/{style}" />' for style in styles),
         *(f'<link rel="modulepreload" crossorigin href="/{script}" />' for script in scripts),

@@ -1,7 +1,7 @@
 // The table: what everybody shares, one's own palace, the others, and one's turn.
 
 import { type Signal, useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchView, PlayerView, Preview, TableView } from "../protocol/types";
 import { saySpaces } from "../text/speech";
@@ -42,6 +42,8 @@ export interface BoardProps {
   onMove(text: string): unknown;
   /** A move to show on the board, with its seat before a colon if it has one: `2:3O-5`. */
   highlight: string | null;
+  /** Something to look at beside the other palaces, where there is room. */
+  beside?: ComponentChildren;
   /** One's turn, where something else than the board takes part in it too. */
   turn?: Turn;
 }
@@ -134,6 +136,7 @@ function Table(given: BoardProps): JSX.Element {
               )}
             </Memo>
           ))}
+          {given.beside}
         </div>
         <div class="own" data-seat={seat}>
           <div class="own-head">

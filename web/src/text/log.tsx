@@ -68,6 +68,34 @@ class Line extends Component<LineProps> {
   }
 }
 
+/** How many moves are worth a glance, and what of them is not. */
+const RECENT = 4;
+const ASIDE = ["moved-to-centre", "glazier-moved", "marker-moved"];
+
+/** The last moves, the newest first, for a glance; whoever listens is told them otherwise. */
+export function Latest({ steps, names, table, words }: Omit<LogProps, "onHighlight">) {
+  const moves = withRounds(steps).filter(({ step }) => step.move);
+  if (!moves.length) return null;
+  return (
+    <ol class="latest" aria-hidden="true">
+      {moves
+        .slice(-RECENT)
+        .reverse()
+        .map(({ step, round }, index) => (
+          <li key={moves.length - index} style={{ "--seat": `var(--seat-${step.seat})` }}>
+            {tell(brief(step), round, { words, names, table }).join(" ")}
+          </li>
+        ))}
+    </ol>
+  );
+}
+
+/** A step without what only follows from the rest. */
+function brief(step: StepView): StepView {
+  const events = step.events.filter(({ kind }) => !ASIDE.includes(kind));
+  return events.length ? { ...step, events } : step;
+}
+
 /** Each step with the round it belongs to: deals say which begins. */
 export function withRounds(steps: readonly StepView[]): { step: StepView; round: number }[] {
   let round = 1;
