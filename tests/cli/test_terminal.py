@@ -107,3 +107,22 @@ def test_heavy_parts_are_not_loaded_for_help() -> None:
     code = f"import sys, vitral.cli.main; print(sorted({heavy} & set(sys.modules)))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
+
+
+def test_a_match_shows_how_it_stands_while_it_is_played() -> None:
+    match = start("match", "greedy", "random", "--games", "8", "--processes", "1")
+    match.expect("[2-6]/8.*100.0 % .[0-9.]+, 100.0.")
+    match.expect("Win share +100.0 % .51.0, 100.0.")
+    match.expect(pexpect.EOF)
+
+
+def test_a_match_that_is_stopped_says_how_it_stood(in_folder: Path) -> None:
+    match = start("match", "greedy", "random", "--processes", "1", "--json", "results.jsonl")
+    match.expect("[2-6]/400")
+    match.sendintr()
+    match.expect("Win share +100.0 %")
+    match.expect("results.jsonl; the same command goes on")
+    match.expect(pexpect.EOF)
+    match.close()
+    assert match.exitstatus == 130
+    assert (in_folder / "results.jsonl").exists()

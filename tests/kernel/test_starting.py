@@ -13,6 +13,7 @@ from tests.games import random_game
 from vitral.kernel import compiling, starting
 from vitral.kernel.compiling import KERNEL
 from vitral.notation import format_position
+from vitral.search import quick
 
 QUIET = """
 import sys, vitral, vitral.kernel
@@ -89,24 +90,35 @@ def test_programs_are_told_on_stderr(capsys: pytest.CaptureFixture[str]) -> None
 
 
 @pytest.mark.parametrize("source", sorted(path.name for path in KERNEL.glob("*.py")))
-def test_a_change_of_any_source_means_another_cache(
-    source: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_change_of_any_source_means_another_cache(source: str, tmp_path: Path) -> None:
     kernel = tmp_path / "kernel"
     shutil.copytree(KERNEL, kernel)
-    monkeypatch.setattr(compiling, "KERNEL", kernel)
-    before = compiling._fingerprint(kernel)
-    assert compiling._fingerprint(kernel) == before
+    before = compiling._fingerprint(frozenset({kernel}))
+    assert compiling._fingerprint(frozenset({kernel})) == before
     with (kernel / source).open("a") as file:
         file.write("# changed")
-    assert compiling._fingerprint(kernel) != before
+    assert compiling._fingerprint(frozenset({kernel})) != before
 
 
 def test_code_that_builds_on_the_kernel_has_a_cache_of_its_own(tmp_path: Path) -> None:
     (tmp_path / "search.py").write_text("one")
-    before = compiling._fingerprint(tmp_path)
+    before = compiling._fingerprint(frozenset({KERNEL, tmp_path}))
     (tmp_path / "search.py").write_text("two")
-    assert len({before, compiling._fingerprint(tmp_path), compiling._fingerprint(KERNEL)}) == 3
+    assert (
+        len(
+            {
+                before,
+                compiling._fingerprint(frozenset({KERNEL, tmp_path})),
+                compiling._fingerprint(frozenset({KERNEL})),
+            }
+        )
+        == 3
+    )
+
+
+def test_code_is_kept_by_the_sources_of_what_it_calls() -> None:
+    search = KERNEL.parent / "search"
+    assert compiling._packages(vars(quick.choose)["py_func"]) == {KERNEL, search}
 
 
 def test_the_cache_lies_where_it_can_be_written(
@@ -154,4 +166,4 @@ def test_a_cache_that_lies_with_somebody_else_is_not_read(
 
 def test_a_link_to_nowhere_is_no_source(tmp_path: Path) -> None:
     (tmp_path / ".#mine.py").symlink_to(tmp_path / "nowhere")
-    assert compiling.cache_directory.__wrapped__(tmp_path)
+    assert compiling.cache_directory.__wrapped__(frozenset({tmp_path}))

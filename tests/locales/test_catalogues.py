@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import vitral
+from vitral.arena.errors import ArenaCode
 from vitral.kernel.errors import KernelCode
 from vitral.locales import LANGUAGES, Catalogue, Language, catalogue_text, words
 from vitral.notation.errors import ParseCode
@@ -162,6 +163,7 @@ def needed() -> set[str]:
         + get_args(ServiceCode)
         + get_args(StoreCode)
         + get_args(TransferCode)
+        + get_args(ArenaCode)
         + server_codes(),
         "check": get_args(CheckCode),
         "problem": get_args(ProblemCode),
@@ -201,10 +203,11 @@ def test_every_message_is_used() -> None:
 def test_every_message_asked_for_is_there() -> None:
     prefixes = (
         *("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-"),
-        *("serve-", "export-", "import-", "verify-"),
+        *("serve-", "export-", "import-", "verify-", "arena-"),
     )
     asked = {text for text in python_literals() if text.startswith(prefixes) and " " not in text}
-    assert asked - set(all_messages("en")) - set(get_args(ParseCode)) == set()
+    codes = {*get_args(ParseCode), *get_args(ArenaCode)}
+    assert asked - set(all_messages("en")) - codes == set()
 
 
 def test_every_message_of_the_web_face_is_there() -> None:

@@ -1,30 +1,38 @@
 """Bots: what they promise to whoever lets them play."""
 
 from random import Random, getstate
+from typing import Final
 
 import pytest
 
 from tests.rules.tables import table
 from tests.search.matches import OPTIONS, SIDES, final, turns
 from vitral.rules import Move, Options, Side, VitralError, legal_moves, winners
-from vitral.search import BOTS, Bot, GreedyBot, RandomBot, UnknownBot, bot
+from vitral.search import BOTS, BadLimit, Bot, GreedyBot, RandomBot, UnknownBot, bot
+
+QUICK: Final = tuple(
+    f"{name}@300n" if name in ("classic", "level-7", "level-8") else name for name in BOTS
+)
+"""Every bot, those that think long with little to think."""
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_choice_is_legal(players: int, side: Side, options: Options) -> None:
-    bots = [bot(BOTS[seat % len(BOTS)], seed=seat) for seat in range(players)]
-    game = list(turns(bots, side, seed=players, options=options))
-    assert len(game) > 6 * players
-    assert all(move in legal_moves(state) for state, move in game)
+    for first in range(0, len(QUICK), players):
+        names = [QUICK[(first + seat) % len(QUICK)] for seat in range(players)]
+        bots = [bot(name, seed=seat) for seat, name in enumerate(names)]
+        game = list(turns(bots, side, seed=players, options=options))
+        assert len(game) > 6 * players
+        assert all(move in legal_moves(state) for state, move in game)
 
 
 def choices(name: str, seed: int | None) -> list[Move]:
     return [move for _, move in turns([bot(name, seed), bot(name, seed)], seed=7)]
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_the_same_seed_makes_the_same_choices(name: str) -> None:
     assert choices(name, 5) == choices(name, 5)
 
@@ -43,7 +51,7 @@ def test_random_reaches_every_move() -> None:
     assert {player.choose(state) for _ in range(500)} == set(legal_moves(state))
 
 
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", QUICK)
 def test_no_bot_touches_the_generator_that_all_share(name: str) -> None:
     before = getstate()
     choices(name, None)
@@ -67,14 +75,25 @@ def test_a_bot_knows_its_name(name: str) -> None:
 
 
 def test_bots_by_name() -> None:
-    assert BOTS == ("random", "greedy")
+    levels = tuple(f"level-{number}" for number in range(1, 9))
+    assert ("random", "greedy", "classic", *levels) == BOTS
     assert isinstance(bot("random"), RandomBot)
     assert isinstance(bot("greedy"), GreedyBot)
 
 
-def test_a_name_that_no_bot_has() -> None:
-    with pytest.raises(UnknownBot, match="expected one of random, greedy, got deep") as caught:
-        bot("deep")
+@pytest.mark.parametrize("name", ["deep", "level-9", "level-0", "greedy@1s", "level-8@", ""])
+def test_a_name_that_no_bot_has(name: str) -> None:
+    known = ", ".join(BOTS)
+    with pytest.raises(UnknownBot, match=f"expected one of {known}, got {name}") as caught:
+        bot(name)
     assert isinstance(caught.value, VitralError)
     assert caught.value.code == "unknown-bot"
-    assert caught.value.params == {"name": "deep", "known": "random, greedy"}
+    assert caught.value.params == {"name": name, "known": known}
+
+
+@pytest.mark.parametrize("limit", ["0s", "0n", "1", "s", "-1s", "1.5n", "1s2n", "١s", "1e3n"])
+def test_a_limit_that_is_none(limit: str) -> None:
+    with pytest.raises(BadLimit, match="expected a limit like 1s or 50000n") as caught:
+        bot(f"level-8@{limit}")
+    assert caught.value.code == "bad-limit"
+    assert caught.value.params == {"text": limit}

@@ -22,6 +22,17 @@ Database = Annotated[
     str, Option("--database", metavar="URL", envvar="VITRAL_DATABASE", help="help-database")
 ]
 Position = Annotated[str, Argument(metavar="POSITION", help="help-position")]
+Players = Annotated[int, Option("--players", metavar="N", help="help-players")]
+Games = Annotated[int | None, Option("--games", metavar="N", min=1, help="help-arena-games")]
+Seed = Annotated[int, Option("--seed", metavar="N", help="help-arena-seed")]
+Processes = Annotated[
+    int | None, Option("--processes", metavar="N", min=1, help="help-arena-processes")
+]
+Sprt = Annotated[
+    tuple[float, float] | None, Option("--sprt", metavar="ELO0 ELO1", help="help-arena-sprt")
+]
+ResultFile = Annotated[Path | None, Option("--json", metavar="FILE", help="help-arena-json")]
+RecordFolder = Annotated[Path | None, Option("--records", metavar="DIR", help="help-arena-records")]
 
 
 def _show_version(wanted: bool) -> None:
@@ -210,6 +221,52 @@ def perft(
     from vitral.cli.counting import print_perft
 
     print_perft(context.obj, position, depth, divide, edition)
+
+
+@app.command("match", help="help-match")
+def match_(
+    context: Context,
+    first: Annotated[str, Argument(metavar="A", help="help-match-first")],
+    second: Annotated[str, Argument(metavar="B", help="help-match-second")],
+    players: Players = 2,
+    side: Side = "A",
+    option: Options = [],  # noqa: B006 (Typer reads it, nobody changes it)
+    edition: EditionFile = None,
+    games: Games = None,
+    seed: Seed = 0,
+    processes: Processes = None,
+    sprt: Sprt = None,
+    json: ResultFile = None,
+    records: RecordFolder = None,
+) -> None:
+    """Measure a bot against another."""
+    from vitral.cli.measuring import Measure, print_match
+
+    wishes = (players, side, option, edition, games, seed, processes, sprt, json, records)
+    print_match(context.obj, Measure(*wishes), first, second)
+
+
+@app.command(help="help-ladder")
+def ladder(
+    context: Context,
+    bots: Annotated[list[str] | None, Argument(metavar="BOT", help="help-ladder-bots")] = None,
+    players: Players = 2,
+    side: Side = "A",
+    option: Options = [],  # noqa: B006 (Typer reads it, nobody changes it)
+    edition: EditionFile = None,
+    games: Games = None,
+    seed: Seed = 0,
+    processes: Processes = None,
+    sprt: Sprt = None,
+    json: ResultFile = None,
+    records: RecordFolder = None,
+    plot: Annotated[Path | None, Option(metavar="FILE", help="help-ladder-plot")] = None,
+) -> None:
+    """Measure each bot against the one below it."""
+    from vitral.cli.measuring import Measure, print_ladder
+
+    wishes = (players, side, option, edition, games, seed, processes, sprt, json, records)
+    print_ladder(context.obj, Measure(*wishes), bots or [], plot)
 
 
 @app.command(help="help-rules")

@@ -13,7 +13,7 @@ def in_words(app: typer.Typer, speech: Speech, args: Sequence[str]) -> Any:
     """The command of an app; its help is looked up if this command line will show it."""
     command: Any = typer.main.get_command(app)
     if "--help" in args or len(args) < 2:
-        say = speech.words("terminal", "hosting")
+        say = speech.words("terminal", "hosting", "arena")
         _translate_titles(say)
         for part in _tree(command):
             _translate(part, say)

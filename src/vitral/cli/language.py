@@ -60,7 +60,7 @@ class Speech:
         """An error of the game or of its data, said."""
         from vitral.tui.speech import say_error
 
-        return say_error(error, self.words("game", "match", "terminal", "hosting"))
+        return say_error(error, self.words("game", "match", "terminal", "hosting", "arena"))
 
     def usage_error(self, error: TyperException) -> str:
         """An error of the command line, said."""

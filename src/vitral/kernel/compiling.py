@@ -1,10 +1,9 @@
 """How the kernel is compiled: never at import, once, into a cache that cannot go stale.
 
 A compiled function is kept in a directory named by a hash of everything it was made from: every
-source file of the kernel and of the package that the function is written in, Python, Numba and the
-processor. A change anywhere means another directory; only what a function calls in yet another
-package is not seen. It lies with the user's other caches, so that the package itself may be
-read-only.
+source file of the packages that it and the functions it calls are written in, Python, Numba and the
+processor. A change anywhere means another directory. It lies with the user's other caches, so that
+the package itself may be read-only.
 """
 
 import hashlib
@@ -31,25 +30,37 @@ def jit(function: F) -> F:
     source = Path(getfile(function))
     kept = source.exists()  # and not typed in at a prompt
     before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(cache_directory(source.parent if kept else KERNEL))
+    _config.CACHE_DIR = str(cache_directory(_packages(function) if kept else frozenset({KERNEL})))
     try:
         return cast("F", numba.njit(function, nogil=True, cache=kept, error_model="numpy"))
     finally:
         _config.CACHE_DIR = before
 
 
+def _packages(function: Callable[..., Any]) -> frozenset[Path]:
+    """The folders of a function and of all compiled ones that it can name, and of theirs."""
+    found, left = {function}, [function]
+    while left:
+        for named in left.pop().__globals__.values():
+            inner = getattr(named, "py_func", None)
+            if inner is not None and inner not in found:
+                found.add(inner)
+                left.append(inner)
+    return frozenset(Path(getfile(each)).parent for each in found)
+
+
 @cache
-def cache_directory(package: Path = KERNEL) -> Path:
-    """Where the functions of a package that builds on the kernel are kept."""
-    name = f"kernel-{_fingerprint(package)}"
+def cache_directory(packages: frozenset[Path] = frozenset({KERNEL})) -> Path:
+    """Where functions are kept that are written in these packages."""
+    name = f"kernel-{_fingerprint(packages)}"
     usable = (path for root in _roots() if (path := _usable(root / name)))
     return next(usable, None) or Path(tempfile.mkdtemp(prefix="vitral-"))
 
 
-def _fingerprint(package: Path) -> str:
+def _fingerprint(packages: frozenset[Path]) -> str:
     """A hash of everything that goes into compiled functions; Numba looks at times, so do we."""
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {get_host_cpu_name()}".encode())
-    for folder in sorted({KERNEL, package}):
+    for folder in sorted(packages):
         for source in filter(Path.is_file, sorted(folder.glob("*.py"))):
             digest.update(f"{source} {source.stat().st_mtime_ns}".encode())
             digest.update(source.read_bytes())

@@ -15,7 +15,9 @@ from fluent.runtime import FluentBundle, FluentResource
 from vitral.rules.errors import Param
 
 Language: TypeAlias = Literal["en", "de", "pl", "uk"]
-Catalogue: TypeAlias = Literal["game", "match", "terminal", "hosting", "rules", "web", "study"]
+Catalogue: TypeAlias = Literal[
+    "game", "match", "terminal", "hosting", "arena", "rules", "web", "study"
+]
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de", "pl", "uk")
 FALLBACK: Final[Language] = "en"

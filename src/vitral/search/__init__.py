@@ -1,6 +1,6 @@
 """How a machine chooses: bots, what they look at, and the reasons for a move."""
 
-from vitral.search.bots import BOTS, Bot, RandomBot, UnknownBot, bot
+from vitral.search.bots import BOTS, BadLimit, Bot, RandomBot, UnknownBot, bot
 from vitral.search.evaluation import value
 from vitral.search.greedy import GreedyBot
 from vitral.search.reasons import Reason, ReasonCode, explain
@@ -9,6 +9,7 @@ from vitral.search.weights import WEIGHTS, Weights
 __all__ = [
     "BOTS",
     "WEIGHTS",
+    "BadLimit",
     "Bot",
     "GreedyBot",
     "RandomBot",

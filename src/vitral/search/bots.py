@@ -1,6 +1,7 @@
 """Who plays when nobody is there to: the bots, by name."""
 
-from collections.abc import Callable
+import re
+from importlib.util import find_spec
 from random import Random
 from typing import Final, Protocol
 
@@ -44,24 +45,63 @@ class UnknownBot(VitralError):
         super().__init__("unknown-bot", sentence, name=name, known=known)
 
 
+class BadLimit(VitralError):
+    """What stands after the @ of a bot's name is no limit."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__("bad-limit", f"expected a limit like 1s or 50000n, got {text}", text=text)
+
+
 def bot(name: str, seed: int | None = None) -> Bot:
-    """The bot of that name.
+    """The bot of that name; one that thinks may be given a limit for each move after an @.
 
     With a seed its choices can be repeated; without one, a bot that needs chance is seeded afresh,
     and one that needs it only between equals (`GreedyBot`) does without.
 
-    >>> bot("greedy").name
-    'greedy'
+    >>> bot("greedy").name, bot("level-8@50000n").name, bot("classic@0.5s").name
+    ('greedy', 'level-8', 'classic')
     """
-    if name not in _MAKERS:
+    plain, _, limit = name.partition("@")
+    if plain not in BOTS or (limit and plain not in THINKERS) or name.endswith("@"):
         raise UnknownBot(name)
-    return _MAKERS[name](seed)
+    generator = None if seed is None else Random(seed)
+    if plain == "random":
+        return RandomBot(generator or Random())
+    if plain == "greedy":
+        return GreedyBot(generator)
+    return _thinker(plain, _limit(limit), generator)
 
 
-_MAKERS: Final[dict[str, Callable[[int | None], Bot]]] = {
-    "random": lambda seed: RandomBot(Random(seed)),
-    "greedy": lambda seed: GreedyBot() if seed is None else GreedyBot(Random(seed)),
-}
+def _limit(text: str) -> tuple[float | None, int | None] | None:
+    """Seconds or nodes."""
+    if not text:
+        return None
+    if not (found := re.fullmatch(r"(\d+(?:\.\d+)?)s|(\d+)n", text, re.ASCII)):
+        raise BadLimit(text)
+    seconds, nodes = found.groups()
+    if float(seconds or nodes) == 0:
+        raise BadLimit(text)
+    return (float(seconds) if seconds else None), (int(nodes) if nodes else None)
 
-BOTS: Final = tuple(_MAKERS)
-"""The names of the bots, the weakest first."""
+
+def _thinker(
+    name: str, limit: tuple[float | None, int | None] | None, generator: Random | None
+) -> Bot:
+    """A bot that needs the kernel, which is imported only now."""
+    if name == "classic":
+        from vitral.search.classic import ClassicBot
+
+        return ClassicBot(*limit) if limit else ClassicBot()
+    from vitral.search.levels import LevelBot
+    from vitral.search.thinking import Limits
+
+    number = int(name.removeprefix("level-"))
+    return LevelBot(number, Limits(*limit) if limit else None, generator)
+
+
+LEVEL_NAMES: Final = tuple(f"level-{number}" for number in range(1, 9))
+THINKERS: Final = ("classic", *LEVEL_NAMES)
+"""The bots that need the kernel."""
+
+BOTS: Final = ("random", "greedy", *(THINKERS if find_spec("numba") else ()))
+"""The names of the bots that can play here."""

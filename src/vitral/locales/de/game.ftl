@@ -195,6 +195,7 @@ error-kernel-state = Die Stellung passt nicht in den Kern: { $reason }
 error-kernel-move = { $move } ist kein erlaubter Zug in Spiel { $game }.
 error-kernel-size = Erwartet wurde: { $expected }, nicht { $got }.
 error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
+error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht { $text }.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
 error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.
 error-position-field = Das Feld „{ $field ->

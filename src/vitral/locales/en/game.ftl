@@ -159,6 +159,7 @@ error-kernel-state = The position does not fit into the kernel: { $reason }
 error-kernel-move = { $move } is not a legal move in game { $game }.
 error-kernel-size = Expected { $expected }, not { $got }.
 error-unknown-bot = There is no bot { $name }; there are { $known }.
+error-bad-limit = A bot's limit is written like 1s or 50000n, not { $text }.
 error-move-syntax = “{ $got }” is not a move. Moves look like 3O-5, CP-2=Y or back.
 error-position-fields = A position has { $least } to { $most } fields joined by ~; this has { $got }.
 error-position-field = The position’s field “{ $field ->

@@ -235,6 +235,7 @@ error-kernel-state = Pozycja nie mieści się w jądrze: { $reason }
 error-kernel-move = { $move } nie jest dozwolonym ruchem w grze { $game }.
 error-kernel-size = Oczekiwano: { $expected }, a nie { $got }.
 error-unknown-bot = Nie ma bota { $name }; dostępne są { $known }.
+error-bad-limit = Limit bota zapisuje się jak 1s lub 50000n, nie { $text }.
 error-move-syntax = „{ $got }” to nie ruch. Ruchy wyglądają tak: 3O-5, CP-2=Y albo back.
 error-position-fields = Pozycja ma od { $least } do { $most } pól połączonych znakiem ~, a ta ma ich { $got }.
 error-position-field = Pole „{ $field ->

@@ -207,6 +207,7 @@ error-kernel-state = Позиція не вміщується в ядро: { $re
 error-kernel-move = { $move } не є дозволеним ходом у партії { $game }.
 error-kernel-size = Очікувалося: { $expected }, а не { $got }.
 error-unknown-bot = Бота «{ $name }» немає; є { $known }.
+error-bad-limit = Ліміт бота пишуть як 1s або 50000n, а не «{ $text }».
 error-move-syntax = «{ $got }» — не хід. Ходи мають такий вигляд: 3O-5, CP-2=Y або back.
 error-position-fields = Позиція складається з { $least }–{ $most } полів, розділених знаком ~; тут їх { $got }.
 error-position-field = Поле «{ $field ->

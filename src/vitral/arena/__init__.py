@@ -1,0 +1,29 @@
+"""Measurement: matches between bots, and what their results say."""
+
+from vitral.arena.blocks import Block
+from vitral.arena.errors import ArenaError
+from vitral.arena.games import Table, Task, play_block
+from vitral.arena.matches import Plan, check_bots, play_match
+from vitral.arena.results import Header, Results
+from vitral.arena.standing import Outcome, Standing
+from vitral.arena.statistics import Blocks, Interval, Sprt
+from vitral.arena.workers import Workers
+
+__all__ = [
+    "ArenaError",
+    "Block",
+    "Blocks",
+    "Header",
+    "Interval",
+    "Outcome",
+    "Plan",
+    "Results",
+    "Sprt",
+    "Standing",
+    "Table",
+    "Task",
+    "Workers",
+    "check_bots",
+    "play_block",
+    "play_match",
+]

@@ -1,0 +1,85 @@
+"""Matches: block after block, until there are enough of them or a test has its answer."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from vitral.arena.blocks import Pairing
+from vitral.arena.games import Played, Table, Task
+from vitral.arena.results import Header, Results
+from vitral.arena.standing import Standing
+from vitral.arena.statistics import Sprt
+from vitral.arena.workers import Workers
+from vitral.search import bot
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How to measure."""
+
+    table: Table
+    games: int
+    seed: int = 0
+    sprt: Sprt | None = None
+    records: Path | None = None
+    """A folder for the games, as records."""
+
+    @property
+    def blocks(self) -> int:
+        """How many blocks have at least so many games."""
+        return -(-self.games // self.table.players)
+
+    @property
+    def header(self) -> Header:
+        """What a file of results begins with."""
+        table = self.table
+        return Header.of(table.players, table.side, table.edition, table.options, self.seed)
+
+
+def check_bots(names: Iterable[str]) -> None:
+    """Make every bot once, so that one that is not there is told of before anything is played."""
+    for name in names:
+        bot(name, 0)
+
+
+def play_match(
+    plan: Plan,
+    bots: Pairing,
+    workers: Workers,
+    results: Results,
+    watch: Callable[[Standing], object] = lambda standing: None,
+) -> Standing:
+    """Play what is missing of a match; `watch` is told how it stands after every block."""
+    standing = Standing(bots, plan.table.players, plan.sprt)
+    known = {block.block: block for block in results.blocks(bots) if block.block < plan.blocks}
+    for block in known.values():
+        standing.add(block)
+    watch(standing)
+    missing = (number for number in range(plan.blocks) if number not in known)
+    wants_records = plan.records is not None
+    tasks = (Task(plan.table, bots, plan.seed, number, wants_records) for number in missing)
+    for played in workers.play(_until_decided(tasks, standing)):
+        if plan.records is not None:
+            _write_records(plan.records, played)
+        results.add(played.block)
+        standing.add(played.block)
+        watch(standing)
+        if standing.verdict != "open":
+            break
+    return standing
+
+
+def _until_decided(tasks: Iterator[Task], standing: Standing) -> Iterator[Task]:
+    for task in tasks:
+        if standing.verdict != "open":
+            return
+        yield task
+
+
+def _write_records(folder: Path, played: Played) -> None:
+    """Write the games of a block; it counts as finished only afterwards."""
+    folder.mkdir(parents=True, exist_ok=True)
+    first, second = played.block.bots
+    for seat, record in enumerate(played.records, 1):
+        name = f"{first}-{second}-{played.block.block:05}-{seat}.json"
+        (folder / name).write_text(record, "utf-8")

@@ -1,0 +1,159 @@
+"""Blocks played in several processes at once."""
+
+import os
+import signal
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from multiprocessing import get_context, parent_process
+from multiprocessing.connection import Connection, wait
+from threading import Thread, current_thread, main_thread
+from types import TracebackType
+from typing import Self
+
+from vitral.arena.errors import ArenaError
+from vitral.arena.games import Played, Task, play_block
+from vitral.rules import VitralError
+
+
+class Workers:
+    """Processes that play blocks; if there is to be only one, it is this one.
+
+    They are started when there is something to play and kept, with all that their bots have
+    compiled, until they are let go. To be used in a `with` statement.
+    """
+
+    def __init__(self, processes: int) -> None:
+        self._wanted = processes
+        self._workers: list[_Worker] = []
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for worker in self._workers:
+            worker.stop()
+
+    def play(self, tasks: Iterable[Task]) -> Iterator[Played]:
+        """The blocks, each as soon as it is finished."""
+        if self._wanted == 1:
+            return map(play_block, tasks)
+        return self._spread(iter(tasks))
+
+    def _spread(self, tasks: Iterator[Task]) -> Iterator[Played]:
+        ours: set[Task] = set()
+        left = True
+        while True:
+            while left and self._has_room:
+                task = next(tasks, None)
+                left = task is not None
+                if task is not None:
+                    self._idle().send(task)
+                    ours.add(task)
+            if not left and not ours:
+                return
+            for worker in self._done():
+                task, played = worker.receive()
+                if task in ours:  # others are left over from a match that ended before them
+                    ours.remove(task)
+                    yield played
+
+    @property
+    def _has_room(self) -> bool:
+        return sum(worker.task is not None for worker in self._workers) < self._wanted
+
+    def _idle(self) -> "_Worker":
+        """A process with nothing to do."""
+        for worker in self._workers:
+            if worker.task is None:
+                return worker
+        self._workers.append(_Worker())
+        return self._workers[-1]
+
+    def _done(self) -> "list[_Worker]":
+        """Those who have something to say, once there are any."""
+        ready = wait([worker.connection for worker in self._workers if worker.task])
+        return [worker for worker in self._workers if worker.connection in ready]
+
+
+class _Worker:
+    """One process, seen from here."""
+
+    def __init__(self) -> None:
+        context = get_context("spawn")
+        self.connection, theirs = context.Pipe()
+        self.task: Task | None = None
+        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
+        with _deaf():
+            self._process.start()
+        theirs.close()
+
+    def send(self, task: Task) -> None:
+        self.task = task
+        try:
+            self.connection.send(task)
+        except OSError:
+            raise _died(task) from None
+
+    def receive(self) -> tuple[Task, Played]:
+        """The block that it has played; or what went wrong is raised."""
+        task, self.task = self.task, None
+        if task is None:
+            raise RuntimeError("nothing was asked for")
+        try:
+            answer = self.connection.recv()
+        except (EOFError, OSError):
+            raise _died(task) from None
+        if isinstance(answer, VitralError):
+            raise answer
+        return task, answer
+
+    def stop(self) -> None:
+        self._process.terminate()
+        self._process.join()
+        self._process.close()
+        self.connection.close()
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Start processes that do not hear Ctrl-C, not even before they do anything."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
+def _died(task: Task) -> ArenaError:
+    first, second = task.bots
+    sentence = f"{first} against {second}, block {task.number}: the process died"
+    return ArenaError("arena-worker-died", sentence, first=first, second=second, block=task.number)
+
+
+def _work(connection: Connection) -> None:
+    """Play whatever comes. Runs in a process that ends with the one that started it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+    while True:
+        try:
+            task: Task = connection.recv()
+        except EOFError:
+            return
+        try:
+            connection.send(play_block(task))
+        except VitralError as error:
+            connection.send(error)
+
+
+def _end_with_parent() -> None:
+    if parent := parent_process():
+        parent.join()
+    os._exit(1)

@@ -1,0 +1,48 @@
+# Measuring bots: vitral match and vitral ladder.
+
+## Help of the command line
+
+help-match = Bot A gegen Bot B messen: gleicher Aufbau und gleiche Füllungen von jedem Platz aus, mit Intervallen, Elo und auf Wunsch einem Test.
+help-match-first = Der Bot, der gemessen wird, etwa greedy. Auf den Namen kann eine Grenze folgen, wie in level-8@1s.
+help-match-second = Der Bot, gegen den gemessen wird; zu dritt oder viert hat er alle anderen Plätze.
+help-ladder = Jeden Bot gegen den nächstschwächeren messen.
+help-ladder-bots = Die Bots, der schwächste zuerst; sonst alle Stufen.
+help-ladder-plot = Eine Datei für die Leiter als Bild (SVG).
+help-arena-games = Wie viele Spiele mindestens: gespielt werden ganze Blöcke aus so vielen Spielen, wie Leute mitspielen. Sonst 400; mit --sprt höchstens 40 000.
+help-arena-seed = Eine Zahl, die jeden Aufbau und alle Füllungen bestimmt.
+help-arena-processes = Wie viele Spiele zugleich laufen; sonst so viele, wie es Kerne gibt.
+help-arena-sprt = Aufhören, sobald ein Folgetest weiß, ob A um ELO1 Punkte besser ist oder nicht einmal um ELO0.
+help-arena-json = Eine Datei für die Ergebnisse. Derselbe Befehl macht mit dem weiter, was darin steht.
+help-arena-records = Ein Ordner für die Spiele, die jetzt gespielt werden, als Spielaufzeichnungen.
+
+## When something is given wrongly, or goes wrong
+
+error-arena-bot-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen. { $reason }
+error-arena-worker-died = { $first } gegen { $second }: Der Prozess, der Block { $block } spielte, ist abgestürzt.
+error-arena-sprt = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, von -{ $most } bis { $most }, nicht { $got }.
+error-arena-ladder = Eine Leiter braucht mindestens zwei Bots.
+error-arena-format = { $path } enthält keine Ergebnisse von Vergleichen.
+error-arena-line = { $path }: Zeile { $line } lässt sich nicht lesen.
+error-arena-other = { $path } enthält Ergebnisse einer anderen Messung: „{ $name }“ ist dort anders.
+
+## Answers of the commands
+
+arena-title = { $first } gegen { $second }
+arena-bot = Bot
+arena-against = gegen
+arena-games = Spiele
+arena-share = Anteil der Siege
+arena-elo = Elo
+arena-above = Elo insgesamt
+arena-margin = Punkte voraus
+arena-points = Punkte
+arena-lost = Durch Bruchglas verlorene Punkte
+arena-blocks = Blöcke nach Anteil der Siege
+arena-seconds = Sekunden je Zug
+arena-slowest = Sekunden für den längsten Zug
+arena-sprt = Test
+arena-better = besser
+arena-not-better = nicht besser
+arena-open = noch offen
+arena-stopped = Angehalten. Was fertig war, steht in { $path }; derselbe Befehl macht weiter.
+arena-given-up = Angehalten. Ohne --json wird nichts aufbewahrt.

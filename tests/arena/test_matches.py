@@ -1,0 +1,175 @@
+"""Matches: in several processes, with a test, and after being stopped."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.arena.tables import table, timeless
+from vitral.arena import (
+    ArenaError,
+    Plan,
+    Results,
+    Sprt,
+    Standing,
+    Task,
+    Workers,
+    check_bots,
+    play_block,
+    play_match,
+)
+from vitral.arena.blocks import Pairing
+from vitral.notation.records import read_record
+from vitral.search import UnknownBot
+
+BOTS: Pairing = ("greedy", "random")
+EQUALS: Pairing = ("random", "random")
+
+
+@pytest.fixture(scope="module")
+def workers() -> Iterator[Workers]:
+    """Three processes, kept for all tests as they are for all matches of a ladder."""
+    with Workers(3) as three:
+        yield three
+
+
+def played(plan: Plan, workers: Workers, bots: Pairing = BOTS) -> tuple[Standing, list[object]]:
+    results = Results(plan.header)
+    standing = play_match(plan, bots, workers, results)
+    blocks = sorted(results.blocks(bots), key=lambda block: block.block)
+    return standing, [timeless(block) for block in blocks]
+
+
+def said(standing: Standing) -> object:
+    return standing.outcome().model_dump(exclude={"seconds", "slowest"})
+
+
+def test_the_number_of_processes_changes_nothing(workers: Workers) -> None:
+    plan = Plan(table(), games=10, seed=3)
+    alone, alone_blocks = played(plan, Workers(1))
+    three, three_blocks = played(plan, workers)
+    assert alone.count == 5
+    assert said(alone) == said(three)
+    assert alone_blocks == three_blocks
+
+
+def test_a_test_ends_with_the_same_block_whatever_finishes_first(workers: Workers) -> None:
+    plan = Plan(table(), games=200, seed=3, sprt=Sprt(0, 200))
+    alone, blocks = played(plan, Workers(1))
+    three, _ = played(plan, workers)
+    assert alone.verdict == three.verdict == "better"
+    assert alone.count == len(blocks) < 100
+    assert said(alone) == said(three)
+
+
+def test_a_match_after_one_that_ended_early_gets_its_own_blocks(workers: Workers) -> None:
+    played(Plan(table(), games=200, seed=3, sprt=Sprt(0, 200)), workers)
+    plan = Plan(table(), games=6, seed=9)
+    assert said(played(plan, workers)[0]) == said(played(plan, Workers(1))[0])
+
+
+def test_blocks_count_in_order() -> None:
+    blocks = [play_block(Task(table(), BOTS, 0, number)).block for number in range(4)]
+    standing = Standing(BOTS, 2)
+    for number, count in ((2, 0), (0, 1), (3, 1), (1, 4)):
+        standing.add(blocks[number])
+        assert standing.count == count
+
+
+@pytest.mark.parametrize(("players", "games", "blocks"), [(2, 5, 3), (3, 7, 3), (4, 8, 2)])
+def test_whole_blocks_are_played(players: int, games: int, blocks: int) -> None:
+    standing, _ = played(Plan(table(players), games), Workers(1), EQUALS)
+    assert standing.count == blocks
+    assert standing.outcome().games == blocks * players
+    assert standing.outcome().share.value == pytest.approx(1 / players, abs=1e-6)
+
+
+def test_what_is_known_is_not_played_again(tmp_path: Path) -> None:
+    path = tmp_path / "results.jsonl"
+    few, many = Plan(table(), games=4), Plan(table(), games=8)
+    play_match(few, BOTS, Workers(1), Results(few.header, path))
+    seen: list[int] = []
+    results = Results(many.header, path)
+    standing = play_match(many, BOTS, Workers(1), results, lambda s: seen.append(s.count))
+    assert seen == [2, 3, 4]
+    assert said(standing) == said(played(many, Workers(1))[0])
+    fewer = play_match(few, BOTS, Workers(1), Results(few.header, path))
+    assert fewer.count == 2
+
+
+def test_games_can_be_kept_as_records(tmp_path: Path) -> None:
+    plan = Plan(table(3), games=3, records=tmp_path / "games")
+    standing = play_match(plan, BOTS, Workers(1), Results(plan.header))
+    files = sorted((tmp_path / "games").iterdir())
+    assert [file.name for file in files] == [f"greedy-random-00000-{n}.json" for n in (1, 2, 3)]
+    wins = 0
+    for seat, file in enumerate(files):
+        game, seats = read_record(file.read_text("utf-8"))
+        assert seats[seat].bot == "greedy"
+        wins += game.state.players[seat].score == max(p.score for p in game.state.players)
+    assert standing.outcome().share.value == pytest.approx(wins / 3, abs=1e-6)
+
+
+def test_unknown_bots_are_told_of_at_once() -> None:
+    with pytest.raises(UnknownBot):
+        check_bots(["greedy", "nobody"])
+
+
+def test_a_process_that_dies_is_told_of() -> None:
+    tasks = (Task(table(), EQUALS, 0, number) for number in range(1000))
+    with Workers(2) as two:
+        blocks = two.play(tasks)
+        next(blocks)
+        for worker in two._workers:
+            worker._process.kill()
+        with pytest.raises(ArenaError) as caught:
+            list(blocks)
+    assert caught.value.code == "arena-worker-died"
+
+
+def test_a_bot_that_fails_in_another_process_is_told_of(workers: Workers) -> None:
+    with pytest.raises(ArenaError) as caught:
+        list(workers.play([Task(table(), ("greedy", "nobody"), 0, 4)]))
+    assert (caught.value.code, caught.value.params["block"]) == ("arena-bot-failed", 4)
+
+
+def lines(path: Path) -> list[str]:
+    """The whole lines of a file."""
+    return path.read_text("utf-8").split("\n")[1:-1] if path.exists() else []
+
+
+@pytest.mark.parametrize("stop", [signal.SIGKILL, signal.SIGINT])
+def test_the_same_command_goes_on_after_it_was_stopped(tmp_path: Path, stop: int) -> None:
+    path = tmp_path / "results.jsonl"
+    program = (
+        "import signal, sys; from vitral.cli.main import run;"
+        "signal.signal(signal.SIGINT, signal.default_int_handler);"  # whatever the tests run under
+        "sys.exit(run(sys.argv[1:]))"
+    )
+    wishes = ("match", "greedy", "random", "--games", "40", "--processes", "2", "--json", str(path))
+    command = (sys.executable, "-c", program, *wishes)
+    environment = {**os.environ, "LANG": "C.UTF-8"}
+    first = subprocess.Popen(
+        command, stderr=subprocess.PIPE, text=True, env=environment, start_new_session=True
+    )
+    while len(lines(path)) < 3 and first.poll() is None:
+        time.sleep(0.02)
+    os.killpg(first.pid, stop)  # as a terminal does
+    _, errors = first.communicate()
+    assert first.returncode == (130 if stop == signal.SIGINT else -stop)
+    assert len(errors.splitlines()) == (stop == signal.SIGINT)
+    finished = [line for line in lines(path) if '"block"' in line]
+    assert 3 <= len(finished) < 20
+    subprocess.run(command, check=True, capture_output=True, env=environment)
+    after = lines(path)
+    assert set(finished) <= set(after)
+    assert [json.loads(line)["block"] for line in after[:-1]] == list(range(20))
+    outcome = json.loads(after[-1])
+    whole, _ = played(Plan(table(), games=40), Workers(1))
+    assert (outcome["games"], outcome["share"]) == (40, whole.outcome().share.model_dump())

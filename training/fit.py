@@ -1,0 +1,250 @@
+"""Fit the evaluation: self-play, regression on results, and again with what was learnt.
+
+    python -m training.fit --players 2 --side A --out parameters
+
+Each generation plays with the weights of the one before, at more nodes a move; a regression (on a
+GPU if there is one) finds what each feature was worth in each phase, and a contest between new and
+old weights on the same deals says whether that is better.
+"""
+
+import argparse
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from training import playing
+
+from vitral.kernel import Kit
+from vitral.kernel.layout import GAME
+from vitral.search import several, tree
+from vitral.search.features import (
+    AHEAD,
+    COUNT,
+    FEATURES,
+    NSHAPES,
+    NUMBER,
+    PALACE,
+    PHASES,
+    PLACE,
+    SHAPES,
+)
+from vitral.search.lenses import Parameters, lens
+
+DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
+
+
+def first_guess() -> np.ndarray[Any, Any]:
+    """Weights to begin with, in points: completed sides and broken glass, and little else."""
+    weights = np.zeros((PHASES, COUNT))
+    weights[:, 0] = 1
+    for far, share in ((0, 1.0), (NSHAPES, 0.7)):
+        for n, (lacks, colours) in enumerate(SHAPES):
+            ready = (0.0, 0.8, 0.4, 0.2, 0.1, 0.0)[lacks] * 0.7 ** max(0, colours - 1) * share
+            weights[:, AHEAD + far + n] = 0.7 * ready
+            weights[:, NUMBER + far + n] = ready
+    weights[:, PLACE] = -1.2
+    weights[:, PLACE + 1] = -0.2
+    weights[:, PALACE + 1] = 0.05
+    weights[:, PALACE + 2] = 0.8
+    weights[:, PALACE + 8] = 0.8
+    return weights
+
+
+def make_desk(kit: Kit, weights: np.ndarray[Any, Any], bits: int = 16) -> tree.Desk:
+    """A desk for a search with these weights."""
+    memory = np.zeros((1 << bits, 2), np.uint64)
+    return tree.make_desk(kit.array, lens(kit, Parameters(weights, ())), memory)
+
+
+def play_games(task: tuple[Any, ...]) -> tuple[Any, Any, Any]:
+    """Rows, phases and results of some games of the weights against themselves."""
+    players, side, weights, nodes, depth, count, seed = task
+    game = np.zeros(1, GAME)
+    game["generator"] = seed
+    cap = (count + 1) * 60 * (1 if players == 2 else players * 2)
+    rows, phases, results = (
+        np.zeros((cap, 2 * COUNT), np.float32),
+        np.zeros(cap, np.int64),
+        np.zeros(cap, np.float32),
+    )
+    desk = make_desk(Kit(players=players, side=side), weights)
+    values = several.make_values()
+    every = 4 if players == 2 else 8
+    total = playing.self_play(
+        desk, values, game, nodes, depth, count, 50, every, rows, phases, results
+    )
+    return rows[:total].astype(np.float16), phases[:total].astype(np.int8), results[:total]
+
+
+def contend(task: tuple[Any, ...]) -> Any:
+    """The scores of some games of one weights against a table of others."""
+    players, side, both, nodes, seed, blocks = task
+    kit = Kit(players=players, side=side)
+    scores = np.zeros((blocks * players, players), np.int64)
+    desks = tuple(make_desk(kit, weights) for weights in both)
+    values = several.make_values()
+    playing.contest(
+        desks, values, np.zeros(1, GAME), np.array([nodes, nodes]), np.array([60, 60]), seed, scores
+    )
+    return scores
+
+
+def regress(rows: Any, phases: Any, results: Any, old: Any) -> tuple[Any, list[float], list[float]]:
+    """Ridge towards the old weights; the spread left and the share explained on held-out rows."""
+    weights, spread, explained = old.copy(), [], []
+    for phase in range(PHASES):
+        mine = np.flatnonzero(phases == phase)
+        x = torch.tensor(rows[mine], device=DEVICE, dtype=torch.float32)
+        x = (x[:, :COUNT] - x[:, COUNT:]).double()
+        y = torch.tensor(results[mine], device=DEVICE, dtype=torch.float64)
+        held = torch.arange(len(y), device=DEVICE) % 10 == 0
+        ridge = 100 * torch.diag((x**2).mean(0) + 0.01)
+        before = torch.tensor(old[phase], device=DEVICE)
+        fit = x[~held]
+        found = torch.linalg.solve(fit.T @ fit + ridge, fit.T @ y[~held] + ridge @ before)
+        left = y[held] - x[held] @ found
+        weights[phase] = found.cpu().numpy()
+        spread.append(float(left.std()))
+        explained.append(1 - float((left**2).mean() / (y[held] ** 2).mean()))
+    return weights, spread, explained
+
+
+def try_net(rows: Any, phases: Any, results: Any, hidden: int = 32) -> None:
+    """How much a small net for each seat would explain, to know what the straight line misses."""
+    x = torch.tensor(rows, device=DEVICE)
+    p = torch.nn.functional.one_hot(torch.tensor(phases, device=DEVICE).long(), PHASES).float()
+    y = torch.tensor(results, device=DEVICE)
+    held = torch.arange(len(y), device=DEVICE) % 10 == 0
+    net = torch.nn.Sequential(
+        torch.nn.Linear(COUNT + PHASES, hidden), torch.nn.ReLU(), torch.nn.Linear(hidden, 1)
+    ).to(DEVICE)
+    skip = torch.nn.Linear(COUNT, PHASES, bias=False).to(DEVICE)
+    scale = x[:, :COUNT].float().pow(2).mean(0).sqrt() + 0.05
+    optimiser = torch.optim.Adam([*net.parameters(), *skip.parameters()], 2e-3)
+
+    def value(at: Any) -> Any:
+        sides = []
+        for part in (x[at, :COUNT], x[at, COUNT:]):
+            part = part.float() / scale
+            sides.append(
+                10 * net(torch.cat([part, p[at]], 1))[:, 0] + 10 * (skip(part) * p[at]).sum(1)
+            )
+        return sides[0] - sides[1]
+
+    train = torch.nonzero(~held)[:, 0]
+    for epoch in range(12):
+        for group in optimiser.param_groups:
+            group["lr"] = 2e-3 * (1 - epoch / 12)
+        for batch in train[torch.randperm(len(train), device=DEVICE)].split(8192):
+            loss = (value(batch) - y[batch]).pow(2).mean()
+            optimiser.zero_grad()
+            loss.backward()
+            optimiser.step()
+    with torch.no_grad():
+        at = torch.nonzero(held)[:, 0]
+        left = y[at] - value(at)
+        by_phase = [
+            1
+            - float(
+                (left[phases[at.cpu()] == n] ** 2).mean()
+                / (y[at][phases[at.cpu()] == n] ** 2).mean()
+            )
+            for n in range(PHASES)
+        ]
+    say("  a net would explain " + " ".join(f"{e:.3f}" for e in by_phase))
+
+
+def say(line: str) -> None:
+    """A line of the report, at once."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play, fit and contend, generation after generation."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--side", default="A")
+    parser.add_argument("--games", default="20000,20000,8000")
+    parser.add_argument("--nodes", default="300,1500,6000")
+    parser.add_argument("--start", type=Path)
+    parser.add_argument("--net", action="store_true")
+    parser.add_argument("--out", type=Path, required=True)
+    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    given = parser.parse_args(arguments)
+    weights = first_guess()
+    if given.start:
+        kept = json.loads(given.start.read_text())
+        weights = np.array([kept["weights"][name] for name in FEATURES]).T
+    play_games((given.players, given.side, weights, 200, 1, 1, 1))
+    contend((given.players, given.side, (weights, weights), 100, 1, 1))
+    with ProcessPoolExecutor(given.cores, get_context("spawn")) as pool:
+        for generation, (games, nodes) in enumerate(
+            zip(map(int, given.games.split(",")), map(int, given.nodes.split(",")), strict=True)
+        ):
+            began = time.time()
+            each = max(1, games // (given.cores * 8))
+            tasks = [
+                (
+                    given.players,
+                    given.side,
+                    weights,
+                    nodes,
+                    60,
+                    each,
+                    1 + 10**6 * (generation + 1) + n,
+                )
+                for n in range(given.cores * 8)
+            ]
+            parts = list(pool.map(play_games, tasks))
+            rows, phases, results = (np.concatenate(part) for part in zip(*parts, strict=True))
+            played = time.time() - began
+            new, spread, explained = regress(rows, phases, results, weights)
+            say(
+                f"{given.players}{given.side} generation {generation}: {each * given.cores * 8} "
+                f"games of {nodes} nodes, {len(rows)} rows, {played:.0f} s"
+            )
+            say("  explained " + " ".join(f"{e:.3f}" for e in explained))
+            if given.net:
+                try_net(rows, phases, results)
+            fights = [
+                (
+                    given.players,
+                    given.side,
+                    (new, weights),
+                    2000,
+                    10**9 + 5000 * n,
+                    max(1, 60 // given.players),
+                )
+                for n in range(given.cores)
+            ]
+            scores = np.concatenate(list(pool.map(contend, fights)))
+            best = scores[:, 1:].max(1)
+            share = np.mean(scores[:, 0] > best) + np.mean(scores[:, 0] == best) / 2
+            say(
+                f"  new over old: {share:.3f} of {len(scores)} games, "
+                f"mean scores {scores.mean(0).round(1).tolist()}; {time.time() - began:.0f} s"
+            )
+            weights = new
+            document = {
+                "spread": spread,
+                "weights": {
+                    name: [round(float(w), 4) for w in weights[:, n]]
+                    for n, name in enumerate(FEATURES)
+                },
+            }
+            (given.out / f"{given.players}{given.side}.json").write_text(
+                json.dumps(document, indent=0)
+            )
+
+
+if __name__ == "__main__":
+    main()
