@@ -35,8 +35,6 @@ WEB = Path(vitral.__file__).parents[2] / "web" / "src"
 SERVER_CODE = (
     r'(?:Refused\(\d+, |code=|_problem\(\w+, |Error\(|__init__\(|CannotServe\()\s*"([a-z-]+)"'
 )
-LADDER = ("classic", *(f"level-{level}" for level in range(1, 9)))
-"""Bots that a page knows how to call, whether or not a server offers them."""
 FAMILIES = ("refusal", "error", "problem", "event", "reason", "command", "basis", "ruling", "rule")
 
 
@@ -193,7 +191,7 @@ def test_every_message_is_used() -> None:
             or (family in FAMILIES and code in texts)
             or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal"))
             or (family == "command" and code.removesuffix("-about") in COMMANDS)
-            or (family == "bot" and code.removesuffix("-about") in (*BOTS, *LADDER))
+            or (family == "bot" and code.removesuffix("-about") in BOTS)
             or (family == "event" and code.endswith(("-refilled", "-jokers", "-last")))
         )
 
@@ -215,7 +213,7 @@ def test_every_message_of_the_web_face_is_there() -> None:
     assert asked - set(all_messages("en")) == set()
 
 
-@pytest.mark.parametrize("bot", sorted({*BOTS, *LADDER}))
+@pytest.mark.parametrize("bot", BOTS)
 def test_every_bot_has_a_name_and_something_to_say_of_it(bot: str) -> None:
     assert {f"bot-{bot}", f"bot-{bot}-about"} <= set(messages("en", "web"))
 
