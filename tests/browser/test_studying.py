@@ -62,7 +62,7 @@ def test_moves_are_tried_in_a_position_that_somebody_sent(visit: Visit) -> None:
 
 
 def test_a_box_of_ones_own_is_drawn_checked_kept_saved_and_played(visit: Visit) -> None:
-    ana = visit()
+    ana = visit(level="greedy")
     ana.open("about")
     page = ana.page
     page.get_by_text(ana.say("editor-good")).wait_for()
@@ -83,7 +83,7 @@ def test_a_box_of_ones_own_is_drawn_checked_kept_saved_and_played(visit: Visit) 
 
 
 def test_a_box_of_ones_own_is_offered_for_every_match(visit: Visit) -> None:
-    ana = visit()
+    ana = visit(level="greedy")
     ana.open()
     ana.page.get_by_text(ana.say("home-options")).click()
     assert ana.page.get_by_text(ana.say("home-strips-ours"), exact=True).count() == 0
