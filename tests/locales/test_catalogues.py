@@ -215,6 +215,11 @@ def test_every_message_of_the_web_face_is_there() -> None:
     assert asked - set(all_messages("en")) == set()
 
 
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_bot_has_a_name_and_something_to_say_of_it(bot: str) -> None:
+    assert {f"bot-{bot}", f"bot-{bot}-about"} <= set(messages("en", "web"))
+
+
 def test_every_rule_has_its_paragraph() -> None:
     names = [name for name in messages("en", "rules") if name.startswith("rule-r-")]
     sections = {"setup": 6, "round": 2, "take": 2, "place": 5, "done": 4, "back": 2, "glass": 1}
