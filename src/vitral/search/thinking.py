@@ -237,17 +237,18 @@ class Thinker:
             montecarlo.grow(desk, self._tree, self._luck, simulations)
             simulations = int(self._tree.links[0, montecarlo.VISITS])  # as many again
             if simulations > len(roots):
-                found = self._read_tree(count, desk, perf_counter() - began)
+                found = self._read_tree(self._tree, count, desk, perf_counter() - began)
                 if report:
                     report(found)
         return found
 
-    def _read_tree(self, count: int, desk: tree.Desk, seconds: float) -> Thought:
+    def _read_tree(
+        self, grown: montecarlo.Tree, count: int, desk: tree.Desk, seconds: float
+    ) -> Thought:
         """What playing on has shown so far."""
-        assert self._tree is not None
         players = int(desk.kits[0]["players"])
         lines = []
-        for moves, worths, chances in montecarlo.best_lines(self._tree, count):
+        for moves, worths, chances in montecarlo.best_lines(grown, count):
             outlook = _outlooks([worth / UNIT for worth in worths[:players]], chances[:players])
             lines.append(Line(tuple(map(decode, moves)), outlook))
         depth = max(len(line.moves) for line in lines)
