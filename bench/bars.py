@@ -59,6 +59,7 @@ BARS = (
     ),
     Bar("`vitral perft` from a cached start", "kernel-start", unit="s", wanted=1),
     Bar("A cold compile", "kernel-compile", unit="s", wanted=20),
+    Bar("Search for two, nodes on one thread", "search-2", unit="M/s", wanted=1.5),
     Bar(
         "Learners' tables, batch of 4,096, two threads, masks and flat observations",
         "envs-tables-4096-2",

@@ -1,9 +1,9 @@
 import pytest
-from bench import envs, kernel
+from bench import envs, kernel, search
 from bench.bars import BARS
 from bench.contender import Contender
 
-CONTENDERS = [*kernel.contenders(), *envs.contenders()]
+CONTENDERS = [*kernel.contenders(), *search.contenders(), *envs.contenders()]
 
 
 def test_every_bar_is_about_something_that_is_measured() -> None:
