@@ -2,8 +2,8 @@
 
     python -m tests.search.truth --positions 300
 
-The brute force here shares nothing with the search: no bounds, no order, no move left out. It knows
-the kernel's moves, and remembers the values of positions that it has seen.
+The brute force here shares nothing with the search: no order, no evaluation, no move left out. It
+knows the kernel's moves, and remembers the positions that it has seen.
 """
 
 import argparse
@@ -24,34 +24,50 @@ from vitral.search import bot
 from vitral.search.thinking import Limits, Thinker
 
 MOST_PANES = 14
-TIE = 0.25
-"""What a tie counts for whoever lost less over broken glass, in points (R-FINAL-5)."""
-SLOTS = 1 << 21
+POINT = 4
+"""Values are in quarters of a point: a tie counts one for whoever lost less glass (R-FINAL-5)."""
+INFINITE = 1 << 20
+SLOTS = 1 << 22
 
 
 @numba.njit
-def brute_force(kits, games, lists, known, level):  # type: ignore[no-untyped-def]
-    """The value of a position to whoever is to move, and of each move at the bottom."""
+def final_value(game, seat):  # type: ignore[no-untyped-def]
+    """What a game that is over is worth to a seat."""
+    other = 1 - seat
+    margin = np.int64(game.score[seat]) - np.int64(game.score[other])
+    less = np.int64(game.lost[other]) - np.int64(game.lost[seat])
+    return margin * POINT if margin else np.int64(np.sign(less))
+
+
+@numba.njit
+def brute_force(kits, games, lists, known, level, low, high):  # type: ignore[no-untyped-def]
+    """The value of a position to whoever is to move: exact between the bounds, a bound beyond."""
     game = games[level]
+    if game.round == ROUNDS:
+        return final_value(game, np.int64(game.seat))
     slot = np.int64(game.hash) & (SLOTS - 1)
-    if level > 0 and known[slot, 0] == np.int64(game.hash):
-        return known[slot, 1] / 4
+    if known[slot, 0] == np.int64(game.hash):
+        least, most = known[slot, 1], known[slot, 2]
+        if least >= high or least == most:
+            return least
+        if most <= low:
+            return most
     count = list_moves(kits[0], game, lists[level])
-    best = -1e9
+    best, floor = -INFINITE, low
     for n in range(count):
         games[level + 1] = games[level]
         play(kits[0], games[level + 1], lists[level, n])
-        after = games[level + 1]
-        if after.round == ROUNDS:
-            mine, other = game.seat, 1 - game.seat
-            value = float(np.int64(after.score[mine]) - np.int64(after.score[other]))
-            if value == 0:
-                value = 0.25 * np.sign(np.int64(after.lost[other]) - np.int64(after.lost[mine]))
+        if games[level + 1].round == ROUNDS:
+            value = final_value(games[level + 1], np.int64(game.seat))
         else:
-            value = -brute_force(kits, games, lists, known, level + 1)
+            value = -brute_force(kits, games, lists, known, level + 1, -high, -floor)
         best = max(best, value)
+        floor = max(floor, value)
+        if floor >= high:
+            break
     known[slot, 0] = np.int64(games[level].hash)
-    known[slot, 1] = np.int64(best * 4)
+    known[slot, 1] = best if best > low else -INFINITE
+    known[slot, 2] = best if best < high else INFINITE
     return best
 
 
@@ -65,29 +81,24 @@ class Truth:
 
 def solve(state: State) -> Truth:
     """The value of a position of a last round, and every move that reaches it."""
-    kits = Kit.of(state).array
-    known = np.zeros((SLOTS, 2), np.int64)
+    kits, seat = Kit.of(state).array, state.seat - 1
+    known = np.zeros((SLOTS, 3), np.int64)
     games, lists = np.zeros(60, GAME), np.zeros((60, MOST_MOVES), np.uint16)
-    values: dict[Move, float] = {}
     root = pack(state)
     count = list_moves(kits[0], root[0], lists[0])
+    best, reached = -INFINITE, set[Move]()
     for move in lists[0, :count].tolist():
         games[:1] = root
         play(kits[0], games[0], move)
-        over = games[0]["round"] == ROUNDS
-        values[decode(move)] = (
-            _final(games[0], state.seat - 1)
-            if over
-            else -float(brute_force(kits, games, lists, known, 0))
-        )
-    best = max(values.values())
-    return Truth(best, frozenset(move for move, value in values.items() if value == best))
-
-
-def _final(game: np.void, seat: int) -> float:
-    margin = int(game["score"][seat]) - int(game["score"][1 - seat])
-    less = int(game["lost"][1 - seat]) - int(game["lost"][seat])
-    return float(margin) if margin else TIE * ((less > 0) - (less < 0))
+        if games[0]["round"] == ROUNDS:
+            value = int(final_value(games[0], seat))
+        else:  # equals of the best are told from those just below
+            value = -int(brute_force(kits, games, lists, known, 0, -INFINITE, 1 - best))
+        if value > best:
+            best, reached = value, set()
+        if value == best:
+            reached.add(decode(move))
+    return Truth(best / POINT, frozenset(reached))
 
 
 def last_rounds(count: int, side: Side, seed: int = 1) -> Iterator[State]:

@@ -23,10 +23,10 @@ class Level:
 
 
 LEVELS: Final = (
-    Level(Limits(depth=1), grain=9.0),
-    Level(Limits(depth=1), grain=5.0),
+    Level(Limits(depth=1), grain=6.0),
+    Level(Limits(depth=1), grain=4.0),
     Level(Limits(depth=1), grain=2.5),
-    Level(Limits(depth=1), grain=1.0),
+    Level(Limits(depth=1), grain=1.2),
     Level(Limits(depth=2), grain=0.5),
     Level(Limits(nodes=2_000)),
     Level(Limits(nodes=30_000)),
