@@ -230,7 +230,7 @@ def test_the_last_move_of_the_match_brings_no_deal() -> None:
     while table.match.status == "playing":
         events = table.move()
     assert kinds(events) == [log.Moved]
-    assert table.match.mover() is None
+    assert table.match.mover is None
 
 
 @pytest.mark.parametrize("off", [-1, 1])

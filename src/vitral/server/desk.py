@@ -121,7 +121,7 @@ class Desk:
         """What every move of the seat to move would bring, and at which turn."""
         match = (await self.hub.table(id_)).match
         check_seat(match, seat, token)
-        mover, state = match.mover(), match.state
+        mover, state = match.mover, match.state
         if mover is None or state is None or mover.number != seat:
             raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
         return match.turn, previews(state)

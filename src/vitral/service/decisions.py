@@ -9,7 +9,7 @@ from typing import Literal
 from vitral.notation import Game, parse_move
 from vitral.notation.documents import SetupPart
 from vitral.notation.records import edition_part
-from vitral.rules import Edition, State, default_edition, new_game, play
+from vitral.rules import Edition, State, default_edition, new_game
 from vitral.service import log
 from vitral.service.errors import ServiceError
 from vitral.service.match import Match, Seat
@@ -92,7 +92,7 @@ def move(
     if state.seat != seat:
         sentence = f"expected a move of seat {state.seat}, got one of {seat}"
         raise ServiceError("not-your-turn", sentence, seat=state.seat)
-    after, _ = play(state, parse_move(text))
+    after = _game(match).try_move(parse_move(text))
     moved = log.Moved(at=now, seat=seat, move=text, request=request)
     return [moved, *_deal_if_due(match, after, now)]
 

@@ -96,7 +96,7 @@ class Table:
     @property
     def goes_on(self) -> bool:
         """Whether something happens without anybody: a clock runs, or a bot is to move."""
-        mover = self.match.mover()
+        mover = self.match.mover
         bot = mover is not None and mover.player is not None
         clock = self.match.status == "playing" and self.match.clocks.deadline() is not None
         return clock or bot
@@ -257,7 +257,7 @@ class Hub:
     async def hint(self, id_: str, seat: int) -> Move:
         """What a bot would play for the seat to move."""
         match = (await self.fresh(id_)).match
-        mover = match.mover()
+        mover = match.mover
         if not match.settings.hints:
             raise ServiceError("no-hints", "this match has no hints")
         if mover is None or match.state is None or mover.number != seat:
@@ -302,7 +302,7 @@ class Hub:
     def _go_on(self, table: Table, patience: float = 0.0) -> None:
         """Let the bot whose turn it is think, and set the alarm for the clock that runs."""
         match = table.match
-        mover = match.mover()
+        mover = match.mover
         if mover and mover.player and table.thinking_for != match.turn:
             table.thinking_for = match.turn
             self._spawn(self._think(table, match.turn, patience))
@@ -323,7 +323,7 @@ class Hub:
     async def _bot_turn(self, table: Table, turn: int) -> None:
         """Let the bot choose, and play what it chose."""
         match = table.match
-        mover, state = match.mover(), match.state
+        mover, state = match.mover, match.state
         if match.turn != turn or mover is None or mover.player is None or state is None:
             return
         move = format_move(await self._players.choose(mover.player, state))
@@ -407,7 +407,7 @@ def _read_on(match: Match, texts: Sequence[str]) -> tuple[Match, Sequence[log.Ev
 
 def _bot_move(match: Match, seat: int, move: str, turn: int, now: int) -> Sequence[log.Event]:
     """A bot's move, unless the match has gone on without it."""
-    mover = match.mover()
+    mover = match.mover
     if match.turn != turn or mover is None or mover.number != seat or mover.player is None:
         return []
     return decisions.move(match, seat, move, turn, None, now)

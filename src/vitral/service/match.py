@@ -73,6 +73,10 @@ class Match:
         self.seed = b""
         self.seats: list[Seat] = []
         self.game: Game | None = None
+        self.status: Status = "open"
+        """Whether the match waits for people, goes on, or is over."""
+        self.mover: Seat | None = None
+        """The seat whose turn it is, while the match goes on."""
         self.times = array("q")
         """When each deal and move that stands happened."""
         self.draws = 0
@@ -103,13 +107,6 @@ class Match:
     def state(self) -> State | None:
         """The table, once the match has started."""
         return self.game.state if self.game else None
-
-    @property
-    def status(self) -> Status:
-        """Whether the match waits for people, goes on, or is over."""
-        if self.game is None:
-            return "open"
-        return "over" if self.game.state.over or len(self.contenders) < 2 else "playing"
 
     @property
     def contenders(self) -> list[int]:
@@ -156,12 +153,6 @@ class Match:
         """A seat by its number."""
         return self.seats[number - 1]
 
-    def mover(self) -> Seat | None:
-        """The seat whose turn it is, while the match goes on."""
-        if self.status != "playing" or self.game is None or self.game.state.awaits_deal:
-            return None
-        return self.seat(self.game.state.seat)
-
     def copy(self) -> "Match":
         """A match that can go on without this one."""
         other = Match.__new__(Match)  # what `copy` does takes three times as long
@@ -179,7 +170,8 @@ class Match:
         self.version += 1
         self.updated_at = event.at
         self._APPLY[type(event)](self, event)
-        self._tell_clocks(event.at)
+        if self.game is not None:
+            self._go_on(self.game.state, event.at)
 
     def replay(self, events: Iterable[log.Event]) -> "Match":
         """Let a whole log happen."""
@@ -187,8 +179,11 @@ class Match:
             self.apply(event)
         return self
 
-    def _tell_clocks(self, at: int) -> None:
-        mover = self.mover()
+    def _go_on(self, state: State, at: int) -> None:
+        """See whether the match is over and whose turn it is, and tell the clocks."""
+        over = state.over or len(self.seats) - len(self.forfeits) < 2
+        self.status = "over" if over else "playing"
+        mover = self.mover = None if over or state.awaits_deal else self.seat(state.seat)
         self.clocks.run(mover.number if mover and not mover.player else None, at)
 
     def _created(self, event: log.Created) -> None:

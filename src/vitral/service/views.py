@@ -186,7 +186,7 @@ def _event(event: Event) -> dict[str, Any]:
 
 def _choices(match: Match, seats: Sequence[int]) -> dict[str, Any] | None:
     """What the seat to move may do; None for others."""
-    mover, state = match.mover(), match.state
+    mover, state = match.mover, match.state
     if mover is None or state is None or mover.number not in seats or mover.player:
         return None
     return choices_view(state)
