@@ -76,14 +76,15 @@ class Desk:
     async def play(
         self, id_: str, seat: int, token: str | None, move: str, turn: int, request: str
     ) -> int:
-        """Play a move; the version it led to."""
-        table = await self.hub.table(id_)
-        try:
-            _check_playing(table.match, seat, token)
-        except ServiceError:
-            await self.hub.refresh(table)  # another server may know more
-            _check_playing(table.match, seat, token)
-        return await self.hub.play(id_, seat, move, turn, f"{seat}:{turn}:{request}")
+        """Play a move; the version it led to, also when it was sent before."""
+        sent = f"{seat}:{turn}:{request}"
+
+        def decide(match: Match, now: int) -> Sequence[log.Event]:
+            check_seat(match, seat, token)
+            return decisions.move(match, seat, move, turn, sent, now)
+
+        match = await self.hub.act(id_, decide)
+        return match.answer_to(sent) or match.version
 
     async def take_back(self, id_: str, seat: int, token: str | None, to: int) -> Match:
         """Ask to go back."""
@@ -199,9 +200,3 @@ def _check_length(match: Match) -> None:
     if match.version >= LONGEST_LOG:
         sentence = f"expected at most {LONGEST_LOG} events; from now on there are only moves"
         raise VitralError("match-too-long", sentence, most=LONGEST_LOG)
-
-
-def _check_playing(match: Match, seat: int, token: str | None) -> None:
-    check_seat(match, seat, token)
-    if match.status == "open":  # from the start on, a seat is its token's for good
-        raise ServiceError("not-started", "the match has not started")

@@ -84,7 +84,9 @@ def start(match: Match, now: int) -> list[log.Event]:
 def move(
     match: Match, seat: int, text: str, turn: int, request: str | None, now: int
 ) -> list[log.Event]:
-    """Play a move that was chosen for the table as it was at `turn`."""
+    """Play a move that was chosen for the table as it was at `turn`; sent again, it is one."""
+    if request and turn != match.turn and match.answer_to(request):
+        return []
     state = _check_playing(match)
     if turn != match.turn:
         sentence = f"expected a move for turn {match.turn}, got one for {turn}"

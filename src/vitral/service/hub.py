@@ -240,20 +240,6 @@ class Hub:
                     return table.match
         raise Conflict(f"match {id_} is written to without end")
 
-    async def play(
-        self, id_: str, seat: int, move: str, turn: int, request: str | None = None
-    ) -> int:
-        """Play a move; the version it led to, also when it was sent before."""
-
-        def decide(match: Match, now: int) -> Sequence[log.Event]:
-            if request is not None and match.answer_to(request) is not None:
-                return []
-            return decisions.move(match, seat, move, turn, request, now)
-
-        match = await self.act(id_, decide)
-        known = match.answer_to(request) if request is not None else None
-        return known or match.version
-
     async def hint(self, id_: str, seat: int) -> Move:
         """What a bot would play for the seat to move."""
         match = (await self.fresh(id_)).match

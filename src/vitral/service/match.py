@@ -141,8 +141,11 @@ class Match:
 
     def answer_to(self, request: str) -> int | None:
         """The version that a request to move led to, if it was one."""
+        known = hash(request)
+        if self.requests and self.requests[-1] == known:  # mostly it is the last one
+            return self.led_to[-1]
         with suppress(ValueError):
-            return self.led_to[self.requests.index(hash(request))]
+            return self.led_to[self.requests.index(known)]
         return None
 
     def seats_of(self, token_hash: str) -> list[int]:
