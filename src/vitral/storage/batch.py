@@ -5,8 +5,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
-from sqlalchemy import bindparam, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, bindparam, func, select
 
 from vitral.service.store import Change, Summary
 from vitral.storage.tables import EVENTS, MATCHES, SUMMARY, row_summary, summary_row
@@ -60,15 +59,15 @@ class Known:
         self._last = 0
         self._rows: dict[str, Row] = {}
 
-    async def plan(self, connection: AsyncConnection, batch: Collection[Append]) -> "Plan":
+    def plan(self, connection: Connection, batch: Collection[Append]) -> "Plan":
         """An empty plan on which the batch can be laid."""
-        last = await connection.scalar(_LAST) or 0
+        last = connection.scalar(_LAST) or 0
         if last != self._last or len(self._rows) > MOST_KNOWN:
             self._rows = {}
         matches = {append.summary.match for append in batch}
         if unknown := matches - self._rows.keys():
             asked = select(*SUMMARY, MATCHES.c.head).where(MATCHES.c.match.in_(unknown))
-            for row in await connection.execute(asked):
+            for row in connection.execute(asked):
                 self._rows[row.match] = Row(row.head, row_summary(row))
         self._last = last
         return Plan(last, {match: self._rows[match] for match in matches & self._rows.keys()})
@@ -103,7 +102,7 @@ class Plan:
         self.after[match] = Row(append.after + len(append.events), append.summary)
         return True
 
-    async def execute(self, connection: AsyncConnection) -> None:
+    def execute(self, connection: Connection) -> None:
         """Write the rows."""
         new, changed, lengthened = [], [], []
         for match, (head, summary) in self.after.items():
@@ -122,4 +121,4 @@ class Plan:
             (_INSERT_EVENT, self.events),
         ):
             if values:
-                await connection.execute(statement, values)
+                connection.execute(statement, values)
