@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pydantic import ValidationError
+from pydantic_core import to_json
 
 from vitral.rules import VitralError
 from vitral.server import messages as m
@@ -261,7 +262,7 @@ class Connection:
         return m.Ack(id=wish.id)
 
     def _say(self, message: m.Message) -> None:
-        self._wire.say(message.model_dump_json(exclude_none=True).encode())
+        self._wire.say(to_json(message, exclude_none=True))
 
 
 _ANSWERS: dict[type[m.Wish], Callable[[Connection, Any], Awaitable[m.Message]]] = {

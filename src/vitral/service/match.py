@@ -134,7 +134,7 @@ class Match:
     @property
     def summary(self) -> Summary:
         """What a list shows of this match."""
-        names = tuple(seat.name for seat in self.seats)
+        names = tuple([seat.name for seat in self.seats])
         times = (self.created_at, self.updated_at)
         public = self.settings.public
         return Summary(self.id, self.status, public, len(self.seats), names, *times)
@@ -157,13 +157,11 @@ class Match:
         return self.seats[number - 1]
 
     def copy(self) -> "Match":
-        """A match that can go on without this one."""
+        """A match that can go on without this one: what they share is replaced, never changed."""
         other = Match.__new__(Match)  # what `copy` does takes three times as long
         other.__dict__.update(self.__dict__)
-        other.seats = self.seats.copy()
         other.game = self.game.copy() if self.game else None
         other.times = self.times[:]
-        other.deal_draws = self.deal_draws.copy()
         other.clocks = self.clocks.copy()
         other.requests, other.led_to = self.requests[:], self.led_to[:]
         return other
@@ -204,12 +202,10 @@ class Match:
         self.clocks = Clocks(event.settings.clock, len(self.seats))
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
-        self.seats[event.seat - 1] = Seat(
-            event.seat, None, event.name, event.token_hash, event.addition
-        )
+        self._seat(Seat(event.seat, None, event.name, event.token_hash, event.addition))
 
     def _seat_left(self, event: log.SeatLeft) -> None:
-        self.seats[event.seat - 1] = Seat(event.seat)
+        self._seat(Seat(event.seat))
 
     def _started(self, event: log.Started) -> None:
         setup = event.setup.setup(self.edition)
@@ -220,7 +216,7 @@ class Match:
         self._playing().deal(tuple(event.deal))
         self.times.append(event.at)
         self.draws = event.draw
-        self.deal_draws.append(event.draw)
+        self.deal_draws = [*self.deal_draws, event.draw]
         self.turn = self.version
 
     def _moved(self, event: log.Moved) -> None:
@@ -254,7 +250,7 @@ class Match:
             part.model_copy(update={"after": min(part.after, event.to)}) for part in self.forfeits
         )
         del self.times[event.to :]
-        del self.deal_draws[len(self.deal_draws) - deals :]
+        self.deal_draws = self.deal_draws[: len(self.deal_draws) - deals]
         self.clocks.end_turn(event.at, earned=False)
         self.takeback = None
         self.wishes = ()
@@ -280,7 +276,10 @@ class Match:
         self.rematch = event.match
 
     def _change_seat(self, number: int, **changes: Any) -> None:
-        self.seats[number - 1] = replace(self.seat(number), **changes)
+        self._seat(replace(self.seat(number), **changes))
+
+    def _seat(self, new: Seat) -> None:
+        self.seats = [new if seat.number == new.number else seat for seat in self.seats]
 
     def _playing(self) -> Game:
         if self.game is None:
