@@ -167,10 +167,10 @@ class Wire(WebSocketsSansIOProtocol):
 
 
 def framed(text: bytes) -> bytes:
-    """A text as a server sends it.
+    r"""A text as a server sends it.
 
     >>> framed(b"hello")
-    b'\\x81\\x05hello'
+    b'\x81\x05hello'
     """
     length = len(text)
     if length <= SHORT:
