@@ -146,9 +146,9 @@ class Desk:
         """A match as a client sees it, as JSON; what all see alike is made once."""
         match = table.match
         now = self.hub.now()
-        made_for = (match.version, now // 1000 if match.settings.clock else 0)
-        if table.shown[0] != made_for:
-            table.shown = made_for, orjson.dumps(shared_view(match, now))[:-1]
+        second = now // 1000 if match.settings.clock else 0
+        if table.shown is None or table.shown[0] != second:
+            table.shown = second, orjson.dumps(shared_view(match, now))[:-1]
         own = orjson.dumps(own_view(match, match.seats_of(token) if token else []))
         return table.shown[1] + b"," + own[1:]
 
@@ -157,9 +157,9 @@ class Desk:
         match, events = table.match, table.latest
         if known != match.version - len(events) or match.status == "over":
             return None
-        if table.told[0] != match.version:
-            table.told = match.version, moves_text(match, events)
-        return table.told[1] or None
+        if table.told is None:
+            table.told = moves_text(match, events)
+        return table.told or None
 
     async def _act(
         self, id_: str, seat: int, token: str | None, decide: Decision, endless: bool = True

@@ -7,7 +7,6 @@ makes a table wait. A silent one is dropped.
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -88,7 +87,7 @@ class Connection:
         self._count = count
         self._watching: dict[str, Shown] = {}
         self._greeted = False
-        self._waiting: deque[bytes] = deque()
+        self._waiting: list[bytes] = []
         self._serving: asyncio.Task[None] | None = None
         self._closing: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
@@ -101,7 +100,7 @@ class Connection:
 
     async def run(self, receive: Receive) -> None:
         """Serve the client until it goes, falls silent, or says too much."""
-        self._wire.ear = self
+        self._wire.listen(self)
         self._expect_more()
         try:
             while (message := await receive())["type"] != "websocket.disconnect":
@@ -161,7 +160,7 @@ class Connection:
 
     async def _serve_waiting(self) -> None:
         while self._waiting and self._wire.clear and not self._closing:
-            await self._serve(self._waiting.popleft())
+            await self._serve(self._waiting.pop(0))
         self._serving = None
         self._wire.release()
 

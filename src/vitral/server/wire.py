@@ -75,6 +75,13 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()))
 
+    def listen(self, ear: Ear) -> None:
+        """Let somebody hear the client; how it asked for the socket need not be known any more."""
+        self.ear = ear
+        self.scope["headers"] = []
+        self.request.headers.clear()
+        self.response.headers.clear()
+
     def hold(self) -> None:
         """Hear nothing more for now."""
         self.read_paused = True

@@ -81,10 +81,10 @@ class Table:
         self.alarm: asyncio.TimerHandle | None = None
         self.latest: Sequence[log.Event] = ()
         """What happened last."""
-        self.shown: tuple[tuple[int, int], bytes] = ((0, 0), b"")
-        """What everybody sees at a version and a second, as a face has written it."""
-        self.told: tuple[int, bytes] = (0, b"")
-        """What happened last, up to a version, as a face has written it."""
+        self.shown: tuple[int, bytes] | None = None
+        """What everybody sees at a second, as a face has written it."""
+        self.told: bytes | None = None
+        """What happened last, as a face has written it."""
         self.wanted_at = monotonic()
         """When somebody last asked for it."""
 
@@ -282,6 +282,7 @@ class Hub:
     ) -> None:
         table.match = match
         table.latest = events
+        table.shown = table.told = None
         table.tell()
         self._go_on(table, patience)
 
