@@ -89,9 +89,10 @@ class Wire(WebSocketsSansIOProtocol):
 
     def release(self) -> None:
         """Hear again."""
-        self.read_paused = False
-        if self.clear:
-            self.transport.resume_reading()
+        if self.read_paused:
+            self.read_paused = False
+            if self.clear:
+                self.transport.resume_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client has gone."""
