@@ -1,8 +1,9 @@
 """What one seat or watcher sees of a match: everything a face needs to draw it, and no dice."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, get_args
 
 from vitral.notation import Step, format_move, format_position
@@ -137,7 +138,9 @@ def _player(state: State, player: Player) -> dict[str, Any]:
     }
 
 
-def _strip(strip: Strip) -> dict[str, Any]:
+@lru_cache(maxsize=4096)
+def _strip(strip: Strip) -> Mapping[str, Any]:
+    """A strip; between two views of a table hardly any changes."""
     return {
         "number": strip.number,
         "up": strip.up,
