@@ -8,6 +8,7 @@ same number of sockets in the same run.
 
 import argparse
 import asyncio
+import gc
 import os
 import socket
 import subprocess
@@ -21,6 +22,7 @@ from typing import Any
 
 import httpx
 import orjson
+import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from rich.console import Console
 from rich.progress import Progress
@@ -110,18 +112,27 @@ class Match:
         self.sent: dict[int, float] = {}
         """When the move for a turn was sent."""
         self.state: State | None = None
+        """The table, for clients that follow moves."""
         self.legal: list[str] = []
+        """What may be played, for clients that are told."""
         self.over = False
 
-    def seat(self, view: dict[str, Any]) -> int:
+    def seat(self, view: dict[str, Any], moves: bool) -> int:
         """Take a view; whose turn it is then."""
+        table = view["table"]
         if view["turn"] > self.turn:
             self.turn = view["turn"]
-            self.state = parse_position(view["table"]["position"])
+            self.state = parse_position(table["position"]) if moves else None
             self.over = view["status"] == "over"
         if view["choices"]:
             self.legal = view["choices"]["legal"]
-        return self.state.seat if self.state else 0
+        return int(table["seat"])
+
+    def any_move(self, generator: Random) -> str:
+        """A random legal move."""
+        if self.state is None:
+            return generator.choice(self.legal)
+        return format_move(generator.choice(legal_moves(self.state)))
 
     def follow(self, message: dict[str, Any]) -> int:
         """Play the moves of a message, unless the other client has; whose turn it is then."""
@@ -135,7 +146,6 @@ class Match:
                 else:
                     state, _ = deal(state, tuple(step["deal"]))
             self.turn, self.state = message["turn"], state
-            self.legal = [format_move(move) for move in legal_moves(state)]
         return state.seat
 
 
@@ -167,7 +177,7 @@ class Player(WSListener):
             return
         message = orjson.loads(frame.get_payload_as_bytes())
         if message["type"] == "view":
-            self._look(self._match.seat(message["view"]))
+            self._look(self._match.seat(message["view"], self._moves))
         elif message["type"] == "moves":
             self._look(self._match.follow(message))
         elif message["type"] == "error":
@@ -189,7 +199,7 @@ class Player(WSListener):
     def play(self) -> None:
         """Play if it is my turn."""
         if self._seat_to_move == self._seat:
-            move = self._generator.choice(self._match.legal)
+            move = self._match.any_move(self._generator)
             self._match.sent[self._turn] = time.perf_counter()
             self._say(
                 type="play",
@@ -277,6 +287,7 @@ async def play_all(server: Server, count: int, moves: bool) -> dict[str, float]:
         await finish(*await sit_down(server, 1, moves), progress)
         before = server.memory()
         tally, players = await sit_down(server, count, moves)
+        gc.freeze()  # each client would be a process of its own, with little to look through
         playing = asyncio.create_task(finish(tally, players, progress))
         spent, start, memory = server.seconds(), time.perf_counter(), 0
         while tally.over < count / 10 and not playing.done():  # as long as nearly all go on
@@ -326,12 +337,12 @@ def main() -> None:
         environment = {f"VITRAL_{setting}": value for setting, value in generous.items()}
         environment |= {"VITRAL_SOCKETS_PER_ADDRESS": "100000"}
         with Server(ECHO, {}, folder) as server:
-            echoes = asyncio.run(echo(server, 2 * matches))
+            echoes = uvloop.run(echo(server, 2 * matches))
         figures = []
         for moves in (True, False):
             environment["VITRAL_DATABASE"] = f"sqlite:///{folder}/{moves}.db"
             with Server(VITRAL, environment, folder) as server:
-                figures.append(asyncio.run(play_all(server, matches, moves)))
+                figures.append(uvloop.run(play_all(server, matches, moves)))
     table = Table("", "sent moves", "sent views", title=f"{matches} matches at once, SQLite")
     for name, figure in figures[0].items():
         table.add_row(name, f"{figure:,.1f}", f"{figures[1][name]:,.1f}")

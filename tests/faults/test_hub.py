@@ -105,7 +105,8 @@ async def move(hub: Hub, table: Table) -> None:
     match = table.match
     assert match.state
     text = format_move(legal_moves(match.state)[0])
-    await hub.play(match.id, match.state.seat, text, match.turn)
+    seat, turn = match.state.seat, match.turn
+    await hub.act(match.id, lambda m, now: decisions.move(m, seat, text, turn, None, now))
 
 
 async def until(happened: Callable[[], bool]) -> None:

@@ -2,7 +2,7 @@ import pytest
 
 from tests.games import random_game
 from vitral.notation import Game
-from vitral.rules import Back, IllegalDeal, IllegalMove
+from vitral.rules import Back, IllegalDeal, IllegalMove, legal_moves, play
 
 
 def test_a_new_game_waits_for_its_deal() -> None:
@@ -36,6 +36,22 @@ def test_a_copy_goes_on_alone() -> None:
     other.rewind(5)
     assert len(game.steps) == 6
     assert other.steps == game.steps[:5]
+
+
+def test_a_move_that_was_tried_is_played_only_when_it_is_played() -> None:
+    game = random_game(seed=4, steps=6)
+    before = game.state
+    first, second = legal_moves(before)[:2]
+    assert game.try_move(first) == play(before, first)[0]
+    assert game.state is before
+    assert game.copy().play(first).state == play(before, first)[0]
+    assert game.copy().play(first, "2026-05-01T12:00:00Z").at == "2026-05-01T12:00:00Z"
+    assert game.play(second).state == play(before, second)[0]
+    game.rewind(6)
+    game.try_move(first)
+    game.rewind(5)
+    earlier = legal_moves(game.state)[0]
+    assert game.play(earlier) == random_game(seed=4, steps=5).play(earlier)
 
 
 def test_what_is_not_legal_changes_nothing() -> None:

@@ -230,7 +230,7 @@ def test_the_last_move_of_the_match_brings_no_deal() -> None:
     while table.match.status == "playing":
         events = table.move()
     assert kinds(events) == [log.Moved]
-    assert table.match.mover() is None
+    assert table.match.mover is None
 
 
 @pytest.mark.parametrize("off", [-1, 1])
@@ -294,7 +294,8 @@ def test_a_move_sent_again_is_not_a_second_move() -> None:
     table = Table("AA")
     seat, text, turn = table.state.seat, table.legal()[0], table.match.turn
     table.wish(move, seat, text, turn, "r1")
-    assert table.code(move, seat, text, turn, "r1") == "stale-turn"
+    assert table.wish(move, seat, text, turn, "r1") == []
+    assert table.code(move, seat, text, turn, "r2") == "stale-turn"
     assert table.match.answer_to("r1") == table.match.version
 
 

@@ -47,6 +47,10 @@ def sitting(seat: int) -> Decision:
     return lambda match, now: decisions.take_seat(match, seat, "P", f"h{seat}", "", now)
 
 
+def moving(seat: int, move: str, turn: int, request: str | None = None) -> Decision:
+    return lambda match, now: decisions.move(match, seat, move, turn, request, now)
+
+
 async def started(hub: Hub, settings: Settings | None = None) -> str:
     """A match of two people that goes on."""
     match = await hub.create(settings or Settings(), [None, None])
@@ -97,7 +101,7 @@ def test_a_table_that_somebody_watches_is_kept_and_goes_on() -> None:
             state = table.match.state
             assert state is not None
             move = format_move(legal_moves(state)[0])
-            await hub.play(match, state.seat, move, table.match.turn, "r")
+            await hub.act(match, moving(state.seat, move, table.match.turn, "r"))
             await watcher.come()
             assert (await hub.table(match)) is table
 
@@ -111,9 +115,10 @@ def test_a_move_sent_again_is_one_move() -> None:
         state, turn = table.match.state, table.match.turn
         assert state is not None
         move = format_move(legal_moves(state)[0])
-        first = await hub.play(match, state.seat, move, turn, "same")
-        assert await hub.play(match, state.seat, move, turn, "same") == first
-        assert table.match.version == first
+        same = moving(state.seat, move, turn, "same")
+        first = (await hub.act(match, same)).version
+        assert (await hub.act(match, same)).version == first
+        assert table.match.answer_to("same") == first
 
     with_hub(scene)
 
@@ -254,7 +259,7 @@ def test_a_hint_is_for_the_table_as_the_store_has_it() -> None:
         await other.table(match)
         table = (await hub.table(match)).match
         assert table.state is not None
-        await hub.play(match, 1, format_move(legal_moves(table.state)[0]), table.turn)
+        await hub.act(match, moving(1, format_move(legal_moves(table.state)[0]), table.turn))
         state = (await hub.table(match)).match.state
         assert state is not None
         assert await other.hint(match, 2) == legal_moves(state)[0]

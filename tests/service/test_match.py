@@ -147,7 +147,7 @@ class AnyMatch(RuleBasedStateMachine):
             assert seat.number == running or (self.left(seat.number, self.table.now) >= 0)
         if deadline:
             assert self.left(*deadline) == 0
-            assert self.match.mover() == self.match.seat(running)
+            assert self.match.mover == self.match.seat(running)
             assert not self.match.seat(running).player
 
     def left(self, seat: int, now: int) -> int:

@@ -9,7 +9,7 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
 from tests.storage.contract import summary_of
-from tests.storage.raw import execute
+from tests.storage.raw import execute, holding
 from vitral.storage import StoreError
 from vitral.storage.migrating import SCRIPTS, migrate
 from vitral.storage.sql import SqlStore, database_at
@@ -29,9 +29,9 @@ async def version(url: str) -> str:
 
 async def migrated_to(url: str, target: str) -> None:
     database = database_at(url)
-    engine = database.writing()
-    await migrate(engine, database.lock, target)
-    await engine.dispose()
+    pen = database.writing()
+    await migrate(pen, database.lock, target)
+    await pen.dispose()
 
 
 def differences(connection: Connection) -> object:
@@ -50,10 +50,9 @@ def test_a_new_database_is_made_whole(url: str) -> None:
 def test_the_tables_are_those_of_the_code(url: str) -> None:
     async def scenario() -> None:
         await (await SqlStore.open(url)).close()
-        engine = database_at(url).writing()
-        async with engine.connect() as connection:
-            assert await connection.run_sync(differences) == []
-        await engine.dispose()
+        pen = database_at(url).writing()
+        assert await pen.write(differences) == []
+        await pen.dispose()
 
     asyncio.run(scenario())
 
@@ -73,12 +72,8 @@ def test_a_database_of_today_is_left_alone(url: str) -> None:
 def test_a_database_of_today_can_be_opened_while_another_writes(url: str) -> None:
     async def scenario() -> None:
         await (await SqlStore.open(url)).close()
-        database = database_at(url)
-        engine = database.writing()
-        async with engine.connect() as connection:
-            await connection.exec_driver_sql(database.lock)
+        async with holding(url):
             await (await SqlStore.open(url)).close()
-        await engine.dispose()
 
     asyncio.run(scenario())
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event
+from sqlalchemy import Connection, event
 
 from tests.storage.contract import summary_of
 from tests.storage.raw import execute
@@ -116,22 +116,22 @@ def test_a_setting_that_the_server_does_not_have(postgres_url: str) -> None:
     assert refusal(f"{postgres_url}&colour=blue").code == "store-unreachable"
 
 
+SAFE = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
+
+
+def pragmas(connection: Connection) -> dict[str, object]:
+    return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in SAFE}
+
+
 def test_sqlite_is_set_for_safety(sqlite_url: str) -> None:
     async def scenario() -> None:
         await (await SqlStore.open(sqlite_url)).close()
-        for engine in (database_at(sqlite_url).reading(), database_at(sqlite_url).writing()):
-            async with engine.connect() as connection:
-                found = {
-                    name: await connection.exec_driver_sql(f"PRAGMA {name}")
-                    for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
-                }
-                assert {name: row.scalar() for name, row in found.items()} == {
-                    "journal_mode": "wal",
-                    "synchronous": 2,
-                    "foreign_keys": 1,
-                    "busy_timeout": 10_000,
-                }
-            await engine.dispose()
+        engine, pen = database_at(sqlite_url).reading(), database_at(sqlite_url).writing()
+        async with engine.connect() as connection:
+            assert await connection.run_sync(pragmas) == SAFE
+        assert await pen.write(pragmas) == SAFE
+        await engine.dispose()
+        await pen.dispose()
 
     asyncio.run(scenario())
 

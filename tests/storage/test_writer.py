@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import pytest
 
 from tests.storage.contract import summary_of, wins
-from tests.storage.raw import execute
+from tests.storage.raw import execute, holding
 from vitral.service.store import Conflict
 from vitral.storage import StoreError
 from vitral.storage.batch import Append
@@ -101,9 +101,7 @@ def test_a_connection_lost_in_a_transaction_fails_it_once(postgres_url: str) -> 
     async def scenario() -> None:
         store, other = await SqlStore.open(postgres_url), await SqlStore.open(postgres_url)
         await store.append(0, ["a"], summary_of("m"))
-        engine = database_at(postgres_url).writing()
-        async with engine.connect() as connection:
-            await connection.exec_driver_sql(database_at(postgres_url).lock)
+        async with holding(postgres_url) as connection:
             tries = [asyncio.create_task(wins(store, 0, ["a"], f"m{n}")) for n in range(20)]
             end_who_waits = (
                 "SELECT pg_terminate_backend(pid) FROM pg_locks"
@@ -112,7 +110,6 @@ def test_a_connection_lost_in_a_transaction_fails_it_once(postgres_url: str) -> 
             while not (await connection.exec_driver_sql(end_who_waits)).all():
                 await asyncio.sleep(0.01)
             outcomes = await asyncio.gather(*tries, return_exceptions=True)
-        await engine.dispose()
         assert {getattr(outcome, "code", None) for outcome in outcomes} == {"store-unreachable"}
         assert await wins(store, 1, ["b"], "m")
         assert await other.load("m") == ["a", "b"]

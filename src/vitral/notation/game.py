@@ -44,6 +44,7 @@ class Game:
         self._entries: list[Move | Dealt] = []
         self._times: list[str | None] = []
         self._recent: tuple[Step, ...] = ()
+        self._tried: Step | None = None
 
     @property
     def count(self) -> int:
@@ -85,15 +86,25 @@ class Game:
         """Play a move for the seat to move."""
         return self._add(move, at)
 
+    def try_move(self, move: Move) -> State:
+        """The state that a move would lead to; played next, it is not worked out again."""
+        self._tried = _step(self.state, move, None)
+        return self._tried.state
+
     def rewind(self, to: int) -> tuple[Step, ...]:
         """Take back everything but the first `to` deals and moves; returns what was taken back."""
         steps = self.steps
         del self._entries[to:], self._times[to:]
         self._recent = steps[:to][-2:]
+        self._tried = None
         return steps[to:]
 
     def _add(self, entry: Move | Dealt, at: str | None) -> Step:
-        step = _step(self.state, entry, at)
+        tried, self._tried = self._tried, None
+        if tried is not None and tried.move == entry and at is None:
+            step = tried
+        else:
+            step = _step(self.state, entry, at)
         self._entries.append(entry)
         self._times.append(at)
         self._recent = (*self._recent[-1:], step)

@@ -10,6 +10,7 @@ ADVANCE = r"([1-9C])([WYOBP])-([1-8x])(?:\*([0-9]))?(?:=([WYOBP]))?"
 """Source, colour, target, panes on jokers, pane kept."""
 
 
+@lru_cache(maxsize=4096)
 def format_move(move: Move) -> str:
     """A move as text.
 

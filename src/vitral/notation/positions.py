@@ -22,6 +22,7 @@ then its bottom one.
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 
 from vitral.notation.errors import ParseError
 from vitral.rules import (
@@ -114,21 +115,29 @@ def parse_position(text: str, edition: Edition | None = None) -> State:
 
 
 def _joined(items: Iterable[str]) -> str:
-    return ".".join(item or "-" for item in items)
+    return ".".join([item or "-" for item in items])
 
 
 def _format_counts(panes: Panes) -> str:
-    return ".".join(str(panes.count(colour)) for colour in COLOURS)
+    return ".".join([str(panes.count(colour)) for colour in COLOURS])
 
 
 def _format_player(player: Player, edition: Edition) -> str:
-    strips = _joined(_format_strip(strip, edition) if strip else "" for strip in player.strips)
+    fronts = edition.strips
+    strips = _joined(
+        [
+            _format_strip(strip, fronts[strip.number - 1][0]) if strip else ""
+            for strip in player.strips
+        ]
+    )
     markers = f"{player.glazier}_{player.score}_{player.row}_{player.lost}"
     return f"{strips}_{_joined(player.windows)}_{markers}"
 
 
-def _format_strip(strip: Strip, edition: Edition) -> str:
-    side = "a" if strip.up == edition.strips[strip.number - 1][0] else "b"
+@lru_cache(maxsize=4096)
+def _format_strip(strip: Strip, front: str) -> str:
+    """A strip; between two positions of a game hardly any changes."""
+    side = "a" if strip.up == front else "b"
     on_jokers = strip.on_jokers
     own = without(strip.panes, on_jokers)
     return f"{strip.number}{side}{own}" + (f"-{on_jokers}" if on_jokers else "")

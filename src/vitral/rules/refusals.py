@@ -37,6 +37,7 @@ RefusalCode: TypeAlias = Literal[
 ]
 
 
+_COLOURS: Final = tuple(COLOURS)
 _SENTENCES: Final[dict[RefusalCode, str]] = {
     "game-over": "the game is over",
     "deal-due": "expected a deal before the next move",
@@ -111,9 +112,9 @@ def takes_any(player: Player, colour: Colour) -> bool:
 
 def _take_refusal(state: State, move: Advance) -> Refusal | None:
     """Why these panes cannot be taken (R-TAKE-1)."""
-    if move.source not in range(len(state.displays) + 1):
+    if not 0 <= move.source <= len(state.displays):
         return Refusal("no-such-display", {"display": move.source, "count": len(state.displays)})
-    if move.colour not in tuple(COLOURS):
+    if move.colour not in _COLOURS:
         return Refusal("no-such-colour", {"colour": move.colour})
     if move.colour not in state.source(move.source):
         return Refusal("colour-not-there", {"source": move.source, "colour": move.colour})
@@ -125,7 +126,7 @@ def _target_refusal(state: State, move: Advance) -> Refusal | None:
     player, column = state.mover, move.target
     if column is None:
         return _break_refusal(player, move)
-    if column not in range(1, COLUMNS + 1):
+    if not 1 <= column <= COLUMNS:
         return Refusal("no-such-column", {"column": column})
     if column < player.glazier:
         return Refusal("left-of-glazier", {"column": column, "glazier": player.glazier})

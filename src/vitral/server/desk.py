@@ -76,14 +76,15 @@ class Desk:
     async def play(
         self, id_: str, seat: int, token: str | None, move: str, turn: int, request: str
     ) -> int:
-        """Play a move; the version it led to."""
-        table = await self.hub.table(id_)
-        try:
-            _check_playing(table.match, seat, token)
-        except ServiceError:
-            await self.hub.refresh(table)  # another server may know more
-            _check_playing(table.match, seat, token)
-        return await self.hub.play(id_, seat, move, turn, f"{seat}:{turn}:{request}")
+        """Play a move; the version it led to, also when it was sent before."""
+        sent = f"{seat}:{turn}:{request}"
+
+        def decide(match: Match, now: int) -> Sequence[log.Event]:
+            check_seat(match, seat, token)
+            return decisions.move(match, seat, move, turn, sent, now)
+
+        match = await self.hub.act(id_, decide)
+        return match.answer_to(sent) or match.version
 
     async def take_back(self, id_: str, seat: int, token: str | None, to: int) -> Match:
         """Ask to go back."""
@@ -121,7 +122,7 @@ class Desk:
         """What every move of the seat to move would bring, and at which turn."""
         match = (await self.hub.table(id_)).match
         check_seat(match, seat, token)
-        mover, state = match.mover(), match.state
+        mover, state = match.mover, match.state
         if mover is None or state is None or mover.number != seat:
             raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
         return match.turn, previews(state)
@@ -145,9 +146,9 @@ class Desk:
         """A match as a client sees it, as JSON; what all see alike is made once."""
         match = table.match
         now = self.hub.now()
-        made_for = (match.version, now // 1000 if match.settings.clock else 0)
-        if table.shown[0] != made_for:
-            table.shown = made_for, orjson.dumps(shared_view(match, now))[:-1]
+        second = now // 1000 if match.settings.clock else 0
+        if table.shown is None or table.shown[0] != second:
+            table.shown = second, orjson.dumps(shared_view(match, now))[:-1]
         own = orjson.dumps(own_view(match, match.seats_of(token) if token else []))
         return table.shown[1] + b"," + own[1:]
 
@@ -156,9 +157,9 @@ class Desk:
         match, events = table.match, table.latest
         if known != match.version - len(events) or match.status == "over":
             return None
-        if table.told[0] != match.version:
-            table.told = match.version, moves_text(match, events)
-        return table.told[1] or None
+        if table.told is None:
+            table.told = moves_text(match, events)
+        return table.told or None
 
     async def _act(
         self, id_: str, seat: int, token: str | None, decide: Decision, endless: bool = True
@@ -199,9 +200,3 @@ def _check_length(match: Match) -> None:
     if match.version >= LONGEST_LOG:
         sentence = f"expected at most {LONGEST_LOG} events; from now on there are only moves"
         raise VitralError("match-too-long", sentence, most=LONGEST_LOG)
-
-
-def _check_playing(match: Match, seat: int, token: str | None) -> None:
-    check_seat(match, seat, token)
-    if match.status == "open":  # from the start on, a seat is its token's for good
-        raise ServiceError("not-started", "the match has not started")

@@ -68,6 +68,7 @@ class Metrics:
             ["type", "outcome"],
             registry=registry,
         )
+        self._heard: dict[tuple[str, str], Counter] = {}
         self.moves = Counter("vitral_moves_committed", "Moves kept", registry=registry)
         self.commit_seconds = Histogram(
             "vitral_commit_seconds", "Time to keep events", buckets=FAST, registry=registry
@@ -89,7 +90,10 @@ class Metrics:
 
     def heard(self, type_: str, outcome: str) -> None:
         """A client's message was answered."""
-        self.messages.labels(type_, outcome).inc()
+        counter = self._heard.get((type_, outcome))
+        if counter is None:
+            counter = self._heard[type_, outcome] = self.messages.labels(type_, outcome)
+        counter.inc()
 
     def text(self) -> bytes:
         """All of it, as Prometheus reads it."""

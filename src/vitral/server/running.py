@@ -122,7 +122,7 @@ def _spare_the_collector() -> None:
     """Look for cycles among many objects seldom: tables are large, and make hardly any."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(20_000, 10, 50)
+    gc.set_threshold(50_000, 10, 50)
 
 
 def _set_up_logs(settings: ServerSettings) -> None:

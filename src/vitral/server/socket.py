@@ -7,11 +7,11 @@ makes a table wait. A silent one is dropped.
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable
 from typing import Any
 
 from pydantic import ValidationError
+from pydantic_core import to_json
 
 from vitral.rules import VitralError
 from vitral.server import messages as m
@@ -87,20 +87,19 @@ class Connection:
         self._count = count
         self._watching: dict[str, Shown] = {}
         self._greeted = False
-        self._waiting: deque[bytes] = deque()
-        self._serving: asyncio.Task[None] | None = None
+        self._waiting: list[bytes] = []
+        self.busy = False
+        """Whether the client waits for an answer."""
         self._closing: asyncio.Task[None] | None = None
         self._loop = asyncio.get_running_loop()
+        self._call = self._loop.create_future()
+        """Done when there is something to answer."""
         self._heard_at = self._loop.time()
-
-    @property
-    def busy(self) -> bool:
-        """Whether the client waits for an answer."""
-        return self._serving is not None
 
     async def run(self, receive: Receive) -> None:
         """Serve the client until it goes, falls silent, or says too much."""
-        self._wire.ear = self
+        serving = self._loop.create_task(self._serve_on())
+        self._wire.listen(self)
         self._expect_more()
         try:
             while (message := await receive())["type"] != "websocket.disconnect":
@@ -110,8 +109,7 @@ class Connection:
             self._silence.cancel()
             for shown in self._watching.values():
                 shown.stop()
-            if self._serving:
-                self._serving.cancel()
+            serving.cancel()
 
     def lets(self) -> bool:
         """Whether the client may send one more frame; too many close the socket."""
@@ -128,13 +126,13 @@ class Connection:
             self._waiting.append(data)
             if len(self._waiting) >= MOST_WAITING:
                 self._wire.hold()
-            self._serve_on()
+            self._call_if_due()
 
     def cleared(self) -> None:
         """The client takes answers and views again."""
         for shown in self._watching.values():
             shown.tell()
-        self._serve_on()
+        self._call_if_due()
 
     def _expect_more(self) -> None:
         """Drop the client if it has been silent for too long; look again when it could have."""
@@ -153,16 +151,20 @@ class Connection:
         with contextlib.suppress(OSError, RuntimeError):  # it has gone meanwhile
             await self._send(closing)
 
-    def _serve_on(self) -> None:
-        """Answer what waits, one after the other, as long as the client takes the answers."""
-        if self._serving is None and self._waiting and self._wire.clear:
-            self._serving = self._loop.create_task(self._serve_waiting())
+    def _call_if_due(self) -> None:
+        if not self.busy and self._waiting and self._wire.clear:
+            self.busy = True
+            self._call.set_result(None)
 
-    async def _serve_waiting(self) -> None:
-        while self._waiting and self._wire.clear and not self._closing:
-            await self._serve(self._waiting.popleft())
-        self._serving = None
-        self._wire.release()
+    async def _serve_on(self) -> None:
+        """Answer what waits, one after the other, as long as the client takes the answers."""
+        while True:
+            await self._call
+            while self._waiting and self._wire.clear and not self._closing:
+                await self._serve(self._waiting.pop(0))
+            self._call = self._loop.create_future()
+            self.busy = False
+            self._wire.release()
 
     async def _serve(self, data: bytes) -> None:
         """Answer one message."""
@@ -261,7 +263,7 @@ class Connection:
         return m.Ack(id=wish.id)
 
     def _say(self, message: m.Message) -> None:
-        self._wire.say(message.model_dump_json(exclude_none=True).encode())
+        self._wire.say(to_json(message, exclude_none=True))
 
 
 _ANSWERS: dict[type[m.Wish], Callable[[Connection, Any], Awaitable[m.Message]]] = {

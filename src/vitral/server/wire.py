@@ -6,18 +6,28 @@ client for whom too much waits, one that answers no ping is cut off, and bad tex
 Every frame counts, whether it is a message, a piece of one or a ping.
 
 It also hands every message through a queue and every answer through a coroutine. Here an
-application finds the wire in its scope and can talk over it directly.
+application finds the wire in its scope and can talk over it directly, and a short message that
+comes alone and whole, as nearly all do, is read without the machinery for all others.
 """
 
+import struct
 from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.utils import apply_mask
 
 EXTENSION = "vitral.wire"
 """Where an application finds the wire among its scope's extensions."""
+WHOLE_TEXT = 0x81
+"""How a frame begins that is a whole text (RFC 6455, 5.2)."""
+MASKED = 0x80
+"""Added to the length of a frame that comes from a client."""
+SHORT = 125
+"""The greatest length that is written in the second byte; 126 and 127 say where else it is."""
 
 
 class Ear(Protocol):
@@ -42,6 +52,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     ear: Ear | None = None
     _flushing = False
+    _between_frames = True
+    """Whether all that came were whole frames; once it was not, nobody looks again."""
     leave: Callable[[], object] | None = None
     """What to do when the client has gone."""
 
@@ -53,7 +65,7 @@ class Wire(WebSocketsSansIOProtocol):
     def say(self, text: bytes) -> None:
         """Send a text; to one who has gone, nothing."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.conn.send_text(text)
+            self.conn.writes.append(framed(text))
             if not self._flushing:  # an answer and what it brought about go out together
                 self._flushing = True
                 self.loop.call_soon(self._flush)
@@ -63,6 +75,13 @@ class Wire(WebSocketsSansIOProtocol):
         if not self.transport.is_closing():
             self.transport.write(b"".join(self.conn.data_to_send()))
 
+    def listen(self, ear: Ear) -> None:
+        """Let somebody hear the client; how it asked for the socket need not be known any more."""
+        self.ear = ear
+        self.scope["headers"] = []
+        self.request.headers.clear()
+        self.response.headers.clear()
+
     def hold(self) -> None:
         """Hear nothing more for now."""
         self.read_paused = True
@@ -70,15 +89,27 @@ class Wire(WebSocketsSansIOProtocol):
 
     def release(self) -> None:
         """Hear again."""
-        self.read_paused = False
-        if self.clear:
-            self.transport.resume_reading()
+        if self.read_paused:
+            self.read_paused = False
+            if self.clear:
+                self.transport.resume_reading()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client has gone."""
         super().connection_lost(exc)
         if self.leave:
             self.leave()
+
+    def data_received(self, data: bytes) -> None:
+        """Something came."""
+        if self.ear is None or not self._between_frames or self.conn.state is not State.OPEN:
+            super().data_received(data)
+        elif (text := short_text(data)) is not None and self.conn.current_size is None:
+            if self.ear.lets():
+                self.ear.heard(text)
+        else:
+            self._between_frames = ends_with_a_frame(data)
+            super().data_received(data)
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the wire."""
@@ -141,3 +172,40 @@ class Wire(WebSocketsSansIOProtocol):
         """No answer to a ping: whatever still waits is thrown away."""
         super().keepalive_timeout()
         self.transport.abort()
+
+
+def framed(text: bytes) -> bytes:
+    r"""A text as a server sends it.
+
+    >>> framed(b"hello")
+    b'\x81\x05hello'
+    """
+    length = len(text)
+    if length <= SHORT:
+        return bytes((WHOLE_TEXT, length)) + text
+    if length < 1 << 16:
+        return struct.pack("!BBH", WHOLE_TEXT, 126, length) + text
+    return struct.pack("!BBQ", WHOLE_TEXT, 127, length) + text
+
+
+def short_text(data: bytes) -> bytes | None:
+    """The text that a client sent, if these bytes are exactly one short one.
+
+    >>> short_text(bytes((0x81, 0x85, 1, 2, 3, 4)) + b"igohn")
+    b'hello'
+    """
+    if len(data) < 6 or data[0] != WHOLE_TEXT or not len(data) - 6 == data[1] - MASKED <= SHORT:
+        return None
+    return apply_mask(data[6:], data[2:6])
+
+
+def ends_with_a_frame(data: bytes) -> bool:
+    """Whether these bytes, which begin with a frame, also end with one."""
+    at = 0
+    while at + 2 <= len(data):
+        length, head = data[at + 1] & ~MASKED, 6
+        if length > SHORT:
+            more = 2 if length == 126 else 8
+            length, head = int.from_bytes(data[at + 2 : at + 2 + more], "big"), 6 + more
+        at += head + length
+    return at == len(data)

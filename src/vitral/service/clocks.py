@@ -21,7 +21,9 @@ class Clocks:
         """Who has come back after a time-out in this turn: there is one tenth a turn."""
 
     def copy(self) -> "Clocks":
-        """Clocks that can go on without these."""
+        """Clocks that can go on without these; where there are none, nothing ever changes."""
+        if self._clock is None:
+            return self
         other = Clocks.__new__(Clocks)
         other.__dict__.update(self.__dict__)
         other._left = self._left.copy()
@@ -29,12 +31,16 @@ class Clocks:
 
     def run(self, seat: int | None, at: int) -> None:
         """From now on this seat's clock runs, or nobody's; what was spent stays spent."""
+        if self._clock is None:
+            return
         if self._running is not None:
             self._left[self._running] = max(0, self._left[self._running] - (at - self._since))
         self._running, self._since = seat, at
 
     def end_turn(self, at: int, earned: bool) -> None:
         """A turn is over; if it has earned it, the seat whose clock ran gets its increment."""
+        if self._clock is None:
+            return
         if isinstance(self._clock, LiveClock) and self._running is not None and earned:
             self._left[self._running] += self._clock.increment * SECOND
         self.run(None, at)
@@ -56,7 +62,7 @@ class Clocks:
 
     def refill(self, seat: int) -> None:
         """Somebody is back: if their time was up they get some to go on, once a turn."""
-        if not self._left[seat] and seat not in self._helped:
+        if self._clock and not self._left[seat] and seat not in self._helped:
             self._left[seat] = round(self._whole * AFTER_RETURN)
             self._helped |= {seat}
 

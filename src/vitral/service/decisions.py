@@ -9,7 +9,7 @@ from typing import Literal
 from vitral.notation import Game, parse_move
 from vitral.notation.documents import SetupPart
 from vitral.notation.records import edition_part
-from vitral.rules import Edition, State, default_edition, new_game, play
+from vitral.rules import Edition, State, default_edition, new_game
 from vitral.service import log
 from vitral.service.errors import ServiceError
 from vitral.service.match import Match, Seat
@@ -84,7 +84,9 @@ def start(match: Match, now: int) -> list[log.Event]:
 def move(
     match: Match, seat: int, text: str, turn: int, request: str | None, now: int
 ) -> list[log.Event]:
-    """Play a move that was chosen for the table as it was at `turn`."""
+    """Play a move that was chosen for the table as it was at `turn`; sent again, it is one."""
+    if request and turn != match.turn and match.answer_to(request):
+        return []
     state = _check_playing(match)
     if turn != match.turn:
         sentence = f"expected a move for turn {match.turn}, got one for {turn}"
@@ -92,7 +94,7 @@ def move(
     if state.seat != seat:
         sentence = f"expected a move of seat {state.seat}, got one of {seat}"
         raise ServiceError("not-your-turn", sentence, seat=state.seat)
-    after, _ = play(state, parse_move(text))
+    after = _game(match).try_move(parse_move(text))
     moved = log.Moved(at=now, seat=seat, move=text, request=request)
     return [moved, *_deal_if_due(match, after, now)]
 

@@ -81,10 +81,10 @@ class Table:
         self.alarm: asyncio.TimerHandle | None = None
         self.latest: Sequence[log.Event] = ()
         """What happened last."""
-        self.shown: tuple[tuple[int, int], bytes] = ((0, 0), b"")
-        """What everybody sees at a version and a second, as a face has written it."""
-        self.told: tuple[int, bytes] = (0, b"")
-        """What happened last, up to a version, as a face has written it."""
+        self.shown: tuple[int, bytes] | None = None
+        """What everybody sees at a second, as a face has written it."""
+        self.told: bytes | None = None
+        """What happened last, as a face has written it."""
         self.wanted_at = monotonic()
         """When somebody last asked for it."""
 
@@ -96,7 +96,7 @@ class Table:
     @property
     def goes_on(self) -> bool:
         """Whether something happens without anybody: a clock runs, or a bot is to move."""
-        mover = self.match.mover()
+        mover = self.match.mover
         bot = mover is not None and mover.player is not None
         clock = self.match.status == "playing" and self.match.clocks.deadline() is not None
         return clock or bot
@@ -240,24 +240,10 @@ class Hub:
                     return table.match
         raise Conflict(f"match {id_} is written to without end")
 
-    async def play(
-        self, id_: str, seat: int, move: str, turn: int, request: str | None = None
-    ) -> int:
-        """Play a move; the version it led to, also when it was sent before."""
-
-        def decide(match: Match, now: int) -> Sequence[log.Event]:
-            if request is not None and match.answer_to(request) is not None:
-                return []
-            return decisions.move(match, seat, move, turn, request, now)
-
-        match = await self.act(id_, decide)
-        known = match.answer_to(request) if request is not None else None
-        return known or match.version
-
     async def hint(self, id_: str, seat: int) -> Move:
         """What a bot would play for the seat to move."""
         match = (await self.fresh(id_)).match
-        mover = match.mover()
+        mover = match.mover
         if not match.settings.hints:
             raise ServiceError("no-hints", "this match has no hints")
         if mover is None or match.state is None or mover.number != seat:
@@ -296,13 +282,14 @@ class Hub:
     ) -> None:
         table.match = match
         table.latest = events
+        table.shown = table.told = None
         table.tell()
         self._go_on(table, patience)
 
     def _go_on(self, table: Table, patience: float = 0.0) -> None:
         """Let the bot whose turn it is think, and set the alarm for the clock that runs."""
         match = table.match
-        mover = match.mover()
+        mover = match.mover
         if mover and mover.player and table.thinking_for != match.turn:
             table.thinking_for = match.turn
             self._spawn(self._think(table, match.turn, patience))
@@ -323,7 +310,7 @@ class Hub:
     async def _bot_turn(self, table: Table, turn: int) -> None:
         """Let the bot choose, and play what it chose."""
         match = table.match
-        mover, state = match.mover(), match.state
+        mover, state = match.mover, match.state
         if match.turn != turn or mover is None or mover.player is None or state is None:
             return
         move = format_move(await self._players.choose(mover.player, state))
@@ -407,7 +394,7 @@ def _read_on(match: Match, texts: Sequence[str]) -> tuple[Match, Sequence[log.Ev
 
 def _bot_move(match: Match, seat: int, move: str, turn: int, now: int) -> Sequence[log.Event]:
     """A bot's move, unless the match has gone on without it."""
-    mover = match.mover()
+    mover = match.mover
     if match.turn != turn or mover is None or mover.number != seat or mover.player is None:
         return []
     return decisions.move(match, seat, move, turn, None, now)

@@ -7,6 +7,7 @@ takebacks included, on any server and after any crash.
 from typing import Annotated, Literal
 
 from pydantic import Field, TypeAdapter
+from pydantic_core import to_json
 
 from vitral.notation.documents import (
     Displays,
@@ -200,4 +201,4 @@ def read_event(text: str) -> AnyEvent:
 
 def write_event(event: Event) -> str:
     """An event as it is to be kept."""
-    return event.model_dump_json(exclude_none=True)
+    return to_json(event, exclude_none=True).decode()

@@ -73,6 +73,10 @@ class Match:
         self.seed = b""
         self.seats: list[Seat] = []
         self.game: Game | None = None
+        self.status: Status = "open"
+        """Whether the match waits for people, goes on, or is over."""
+        self.mover: Seat | None = None
+        """The seat whose turn it is, while the match goes on."""
         self.times = array("q")
         """When each deal and move that stands happened."""
         self.draws = 0
@@ -105,13 +109,6 @@ class Match:
         return self.game.state if self.game else None
 
     @property
-    def status(self) -> Status:
-        """Whether the match waits for people, goes on, or is over."""
-        if self.game is None:
-            return "open"
-        return "over" if self.game.state.over or len(self.contenders) < 2 else "playing"
-
-    @property
     def contenders(self) -> list[int]:
         """The seats that can still win."""
         return [seat.number for seat in self.seats if not seat.forfeited]
@@ -137,15 +134,18 @@ class Match:
     @property
     def summary(self) -> Summary:
         """What a list shows of this match."""
-        names = tuple(seat.name for seat in self.seats)
+        names = tuple([seat.name for seat in self.seats])
         times = (self.created_at, self.updated_at)
         public = self.settings.public
         return Summary(self.id, self.status, public, len(self.seats), names, *times)
 
     def answer_to(self, request: str) -> int | None:
         """The version that a request to move led to, if it was one."""
+        known = hash(request)
+        if self.requests and self.requests[-1] == known:  # mostly it is the last one
+            return self.led_to[-1]
         with suppress(ValueError):
-            return self.led_to[self.requests.index(hash(request))]
+            return self.led_to[self.requests.index(known)]
         return None
 
     def seats_of(self, token_hash: str) -> list[int]:
@@ -156,20 +156,12 @@ class Match:
         """A seat by its number."""
         return self.seats[number - 1]
 
-    def mover(self) -> Seat | None:
-        """The seat whose turn it is, while the match goes on."""
-        if self.status != "playing" or self.game is None or self.game.state.awaits_deal:
-            return None
-        return self.seat(self.game.state.seat)
-
     def copy(self) -> "Match":
-        """A match that can go on without this one."""
+        """A match that can go on without this one: what they share is replaced, never changed."""
         other = Match.__new__(Match)  # what `copy` does takes three times as long
         other.__dict__.update(self.__dict__)
-        other.seats = self.seats.copy()
         other.game = self.game.copy() if self.game else None
         other.times = self.times[:]
-        other.deal_draws = self.deal_draws.copy()
         other.clocks = self.clocks.copy()
         other.requests, other.led_to = self.requests[:], self.led_to[:]
         return other
@@ -179,7 +171,8 @@ class Match:
         self.version += 1
         self.updated_at = event.at
         self._APPLY[type(event)](self, event)
-        self._tell_clocks(event.at)
+        if self.game is not None:
+            self._go_on(self.game.state, event.at)
 
     def replay(self, events: Iterable[log.Event]) -> "Match":
         """Let a whole log happen."""
@@ -187,8 +180,11 @@ class Match:
             self.apply(event)
         return self
 
-    def _tell_clocks(self, at: int) -> None:
-        mover = self.mover()
+    def _go_on(self, state: State, at: int) -> None:
+        """See whether the match is over and whose turn it is, and tell the clocks."""
+        over = state.over or len(self.seats) - len(self.forfeits) < 2
+        self.status = "over" if over else "playing"
+        mover = self.mover = None if over or state.awaits_deal else self.seat(state.seat)
         self.clocks.run(mover.number if mover and not mover.player else None, at)
 
     def _created(self, event: log.Created) -> None:
@@ -206,12 +202,10 @@ class Match:
         self.clocks = Clocks(event.settings.clock, len(self.seats))
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
-        self.seats[event.seat - 1] = Seat(
-            event.seat, None, event.name, event.token_hash, event.addition
-        )
+        self._seat(Seat(event.seat, None, event.name, event.token_hash, event.addition))
 
     def _seat_left(self, event: log.SeatLeft) -> None:
-        self.seats[event.seat - 1] = Seat(event.seat)
+        self._seat(Seat(event.seat))
 
     def _started(self, event: log.Started) -> None:
         setup = event.setup.setup(self.edition)
@@ -222,7 +216,7 @@ class Match:
         self._playing().deal(tuple(event.deal))
         self.times.append(event.at)
         self.draws = event.draw
-        self.deal_draws.append(event.draw)
+        self.deal_draws = [*self.deal_draws, event.draw]
         self.turn = self.version
 
     def _moved(self, event: log.Moved) -> None:
@@ -256,7 +250,7 @@ class Match:
             part.model_copy(update={"after": min(part.after, event.to)}) for part in self.forfeits
         )
         del self.times[event.to :]
-        del self.deal_draws[len(self.deal_draws) - deals :]
+        self.deal_draws = self.deal_draws[: len(self.deal_draws) - deals]
         self.clocks.end_turn(event.at, earned=False)
         self.takeback = None
         self.wishes = ()
@@ -282,7 +276,10 @@ class Match:
         self.rematch = event.match
 
     def _change_seat(self, number: int, **changes: Any) -> None:
-        self.seats[number - 1] = replace(self.seat(number), **changes)
+        self._seat(replace(self.seat(number), **changes))
+
+    def _seat(self, new: Seat) -> None:
+        self.seats = [new if seat.number == new.number else seat for seat in self.seats]
 
     def _playing(self) -> Game:
         if self.game is None:

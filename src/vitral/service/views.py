@@ -1,8 +1,9 @@
 """What one seat or watcher sees of a match: everything a face needs to draw it, and no dice."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import Any, get_args
 
 from vitral.notation import Step, format_move, format_position
@@ -141,7 +142,9 @@ def _player(state: State, player: Player) -> dict[str, Any]:
     }
 
 
-def _strip(strip: Strip) -> dict[str, Any]:
+@lru_cache(maxsize=4096)
+def _strip(strip: Strip) -> Mapping[str, Any]:
+    """A strip; between two views of a table hardly any changes."""
     return {
         "number": strip.number,
         "up": strip.up,
@@ -190,7 +193,7 @@ def _event(event: Event) -> dict[str, Any]:
 
 def _choices(match: Match, seats: Sequence[int]) -> dict[str, Any] | None:
     """What the seat to move may do; None for others."""
-    mover, state = match.mover(), match.state
+    mover, state = match.mover, match.state
     if mover is None or state is None or mover.number not in seats or mover.player:
         return None
     return choices_view(state)

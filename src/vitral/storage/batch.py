@@ -2,11 +2,11 @@
 
 import asyncio
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
-from sqlalchemy import bindparam, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, Dialect, UpdateBase, bindparam, func, select
 
 from vitral.service.store import Change, Summary
 from vitral.storage.tables import EVENTS, MATCHES, SUMMARY, row_summary, summary_row
@@ -60,15 +60,15 @@ class Known:
         self._last = 0
         self._rows: dict[str, Row] = {}
 
-    async def plan(self, connection: AsyncConnection, batch: Collection[Append]) -> "Plan":
+    def plan(self, connection: Connection, batch: Collection[Append]) -> "Plan":
         """An empty plan on which the batch can be laid."""
-        last = await connection.scalar(_LAST) or 0
+        last = connection.scalar(_LAST) or 0
         if last != self._last or len(self._rows) > MOST_KNOWN:
             self._rows = {}
         matches = {append.summary.match for append in batch}
         if unknown := matches - self._rows.keys():
             asked = select(*SUMMARY, MATCHES.c.head).where(MATCHES.c.match.in_(unknown))
-            for row in await connection.execute(asked):
+            for row in connection.execute(asked):
                 self._rows[row.match] = Row(row.head, row_summary(row))
         self._last = last
         return Plan(last, {match: self._rows[match] for match in matches & self._rows.keys()})
@@ -84,7 +84,7 @@ class Plan:
 
     def __init__(self, last: int, before: dict[str, Row]) -> None:
         self.last = last
-        self.events: list[dict[str, Any]] = []
+        self.events: list[tuple[int, str, int, int, str]] = []
         self.changes: list[Change] = []
         self.after: dict[str, Row] = {}
         self._before = before
@@ -98,28 +98,45 @@ class Plan:
         at = append.summary.updated_at
         for number, data in enumerate(append.events, append.after + 1):
             id_ = self.last + len(self.events) + 1
-            self.events.append({"id": id_, "match": match, "seq": number, "at": at, "data": data})
+            self.events.append((id_, match, number, at, data))
             self.changes.append(Change(match, number))
         self.after[match] = Row(append.after + len(append.events), append.summary)
         return True
 
-    async def execute(self, connection: AsyncConnection) -> None:
+    def execute(self, connection: Connection) -> None:
         """Write the rows."""
-        new, changed, lengthened = [], [], []
+        new, changed = [], []
+        lengthened: list[tuple[int, int, str]] = []
         for match, (head, summary) in self.after.items():
             before = self._before.get(match)
             if before is None:
                 new.append(summary_row(summary, head))
-            elif replace(before.summary, updated_at=summary.updated_at) != summary:
+            elif _listed(before.summary) != _listed(summary):
                 changed.append({**summary_row(summary, head), "which": match})
             else:
-                row = {"which": match, "head": head, "updated_at": summary.updated_at}
-                lengthened.append(row)
-        for statement, values in (
-            (_INSERT_MATCH, new),
-            (_UPDATE_MATCH, changed),
-            (_LENGTHEN_MATCH, lengthened),
-            (_INSERT_EVENT, self.events),
-        ):
-            if values:
-                await connection.execute(statement, values)
+                lengthened.append((head, summary.updated_at, match))
+        if new:
+            connection.execute(_INSERT_MATCH, new)
+        if changed:
+            connection.execute(_UPDATE_MATCH, changed)
+        _execute(connection, _LENGTHEN_MATCH, lengthened)
+        _execute(connection, _INSERT_EVENT, self.events)
+
+
+def _listed(summary: Summary) -> tuple[object, ...]:
+    """What does not change with every move."""
+    return summary.status, summary.names, summary.public, summary.players, summary.created_at
+
+
+def _execute(
+    connection: Connection, statement: UpdateBase, rows: Sequence[tuple[int | str, ...]]
+) -> None:
+    """Write many plain rows, with nothing between them and the driver."""
+    if rows:
+        connection.exec_driver_sql(_text(statement, connection.dialect), rows)
+
+
+@lru_cache
+def _text(statement: UpdateBase, dialect: Dialect) -> str:
+    """A statement as a driver reads it, its values in the order of the text."""
+    return str(statement.compile(dialect=dialect))

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from contextlib import AbstractAsyncContextManager
 from sqlite3 import Error as SqliteError
-from typing import Protocol
+from typing import Protocol, TypeVar
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import (
     DBAPIError,
     InterfaceError,
@@ -18,6 +19,19 @@ from vitral.storage.errors import StoreError
 
 FAILURES = (SQLAlchemyError, SqliteError, OSError, UnicodeError)
 """What comes of a database, or of its driver, that cannot do as it was told."""
+
+
+T = TypeVar("T")
+
+
+class Pen(Protocol):
+    """The one connection to write with."""
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some work on it, and wait until it is done; whatever it leaves open is undone."""
+
+    async def dispose(self) -> None:
+        """Let go of it."""
 
 
 class Database(Protocol):
@@ -38,7 +52,7 @@ class Database(Protocol):
     def reading(self) -> AsyncEngine:
         """Connections to read with, each statement for itself."""
 
-    def writing(self) -> AsyncEngine:
+    def writing(self) -> Pen:
         """The one connection to write with."""
 
     async def prepare(self) -> None:

@@ -1,28 +1,31 @@
 """Brings a database to the newest version of the tables, or refuses it."""
 
+from functools import partial
 from pathlib import Path
 
 from alembic.migration import MigrationContext
 from alembic.operations import Operations
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncEngine
 
+from vitral.storage.database import Pen
 from vitral.storage.errors import StoreError
 
 MIGRATIONS = str(Path(__file__).parent / "migrations")
 SCRIPTS = ScriptDirectory(MIGRATIONS, version_locations=[MIGRATIONS])
 
 
-async def migrate(engine: AsyncEngine, lock: str, target: str = "head") -> None:
+async def migrate(pen: Pen, lock: str, target: str = "head") -> None:
     """Migrate in one transaction; of several processes that try at once, one does it."""
-    async with engine.connect() as connection:
-        if await connection.run_sync(_is_current):
-            return
-        await connection.rollback()
-        await connection.exec_driver_sql(lock)
-        await connection.run_sync(_upgrade, target)
-        await connection.commit()
+    await pen.write(partial(_migrate, lock, target))
+
+
+def _migrate(lock: str, target: str, connection: Connection) -> None:
+    if not _is_current(connection):
+        connection.rollback()
+        connection.exec_driver_sql(lock)
+        _upgrade(connection, target)
+        connection.commit()
 
 
 def _is_current(connection: Connection) -> bool:

@@ -5,9 +5,11 @@ from contextlib import asynccontextmanager
 from secrets import token_hex
 
 import asyncpg  # type: ignore[import-untyped]  # it ships no types
+from sqlalchemy import Connection
 from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
+from vitral.storage.database import T
 from vitral.storage.errors import shown
 
 READERS = 8
@@ -36,9 +38,10 @@ class Postgres:
         """Connections to read with, each statement for itself."""
         return self._engine(READERS, "AUTOCOMMIT")
 
-    def writing(self) -> AsyncEngine:
+    def writing(self) -> "PostgresPen":
         """The one connection to write with."""
-        return self._engine(1, "READ COMMITTED")  # after the lock, see what others have committed
+        # after the lock, see what others have committed
+        return PostgresPen(self._engine(1, "READ COMMITTED"))
 
     def _engine(self, size: int, isolation_level: IsolationLevel) -> AsyncEngine:
         return create_async_engine(
@@ -74,3 +77,19 @@ class Postgres:
             yield lambda: not connection.is_closed()
         finally:
             await connection.close(timeout=CONNECT_S)
+
+
+class PostgresPen:
+    """The one connection to write with: while the server works, others go on."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some work on it, and wait until it is done."""
+        async with self._engine.connect() as connection:
+            return await connection.run_sync(work)
+
+    async def dispose(self) -> None:
+        """Let go of it."""
+        await self._engine.dispose()

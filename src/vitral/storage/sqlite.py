@@ -5,11 +5,14 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, closing, suppress
 from typing import Any
 
-from sqlalchemy import URL, event
+from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from vitral.storage.database import T
 
 READERS = 4
 BUSY_MS = 10_000
@@ -35,19 +38,16 @@ class Sqlite:
 
     def reading(self) -> AsyncEngine:
         """Connections to read with, each statement for itself."""
-        return self._engine(READERS)
-
-    def writing(self) -> AsyncEngine:
-        """The one connection to write with."""
-        return self._engine(1)
-
-    def _engine(self, size: int) -> AsyncEngine:
         url = URL.create("sqlite+aiosqlite", database=self.name)
         engine = create_async_engine(
-            url, isolation_level="AUTOCOMMIT", pool_size=size, max_overflow=0
+            url, isolation_level="AUTOCOMMIT", pool_size=READERS, max_overflow=0
         )
         event.listen(engine.sync_engine, "connect", _set_up)
         return engine
+
+    def writing(self) -> "SqlitePen":
+        """The one connection to write with."""
+        return SqlitePen(self.name)
 
     async def prepare(self) -> None:
         """Keep a write-ahead log, so that readers and the writer do not wait for each other."""
@@ -57,6 +57,37 @@ class Sqlite:
     async def listening(self, ring: Callable[[], object]) -> AsyncIterator[Callable[[], bool]]:
         """SQLite tells nobody: its file is looked at in short intervals."""
         yield lambda: True
+
+
+class SqlitePen:
+    """The one connection to write with, in a thread of its own.
+
+    A busy event loop takes long to come round: work is handed over once, not by the statement.
+    """
+
+    def __init__(self, path: str) -> None:
+        self._engine = create_engine(
+            URL.create("sqlite", database=path),
+            isolation_level="AUTOCOMMIT",
+            pool_size=1,
+            max_overflow=0,
+        )
+        event.listen(self._engine, "connect", _set_up)
+        self._thread = ThreadPoolExecutor(1, "sqlite-pen")
+
+    async def write(self, work: Callable[[Connection], T]) -> T:
+        """Do some work on it, and wait until it is done."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._work, work)
+
+    def _work(self, work: Callable[[Connection], T]) -> T:
+        with self._engine.connect() as connection:
+            return work(connection)
+
+    async def dispose(self) -> None:
+        """Let go of it."""
+        self._thread.shutdown()
+        await asyncio.to_thread(self._engine.dispose)
 
 
 def _keep_wal(path: str) -> None:

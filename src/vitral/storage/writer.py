@@ -6,13 +6,14 @@ and form the next batch, so the more write at once, the more are written a secon
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 
+from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vitral.service.store import Change, Conflict, Summary
-from vitral.storage.batch import Append, Known
-from vitral.storage.database import failure, is_outage
+from vitral.storage.batch import Append, Known, Plan
+from vitral.storage.database import Pen, failure, is_outage
 
 BATCH = 500
 """Appends in one transaction at most."""
@@ -22,9 +23,9 @@ class Writer:
     """Writes appends in the order in which they came, and answers when they are on disk."""
 
     def __init__(
-        self, engine: AsyncEngine, lock: str, written: Callable[[int, Sequence[Change]], object]
+        self, pen: Pen, lock: str, written: Callable[[int, Sequence[Change]], object]
     ) -> None:
-        self._engine = engine
+        self._pen = pen
         self._lock = lock
         self._written = written
         self._known = Known()
@@ -72,15 +73,21 @@ class Writer:
         return None
 
     async def _commit(self, batch: Sequence[Append]) -> None:
-        async with self._engine.connect() as connection:
-            await connection.exec_driver_sql(self._lock)
-            plan = await self._known.plan(connection, batch)
-            taken = [plan.takes(append) for append in batch]
-            await plan.execute(connection)
-            await connection.commit()
-            self._known.wrote(plan)
-            self._written(plan.last, plan.changes)
-            _answer(batch, taken)
+        plan, taken = await self._pen.write(partial(self._transact, batch))
+        self._written(plan.last, plan.changes)
+        _answer(batch, taken)
+
+    def _transact(
+        self, batch: Sequence[Append], connection: Connection
+    ) -> tuple[Plan, Sequence[bool]]:
+        """Write in one transaction what can be; tells what that was."""
+        connection.exec_driver_sql(self._lock)
+        plan = self._known.plan(connection, batch)
+        taken = [plan.takes(append) for append in batch]
+        plan.execute(connection)
+        connection.commit()
+        self._known.wrote(plan)
+        return plan, taken
 
 
 def _answer(batch: Sequence[Append], taken: Sequence[bool]) -> None:
