@@ -237,6 +237,19 @@ def test_whatever_happens_in_a_search_the_engine_goes_on(
     assert talk.ask(id="a", position=position(), depth=1)["moves"]
 
 
+def test_whatever_happens_while_reading_the_engine_goes_on(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("oh")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(engine, "positions", broken)
+        answer = talk.ask(id="a", position=position(), depth=1)
+    assert answer == {"error": "ZeroDivisionError: oh", "code": "engine-failed"}
+    assert talk.ask(id="a", position=position(), depth=1)["moves"]
+
+
 def test_every_answer_fits_the_schema(talk: Talk) -> None:
     document = json.loads(engine_schema.schema_text())
     Draft202012Validator.check_schema(document)
