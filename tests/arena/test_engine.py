@@ -97,6 +97,13 @@ def test_the_last_round_is_solved(talk: Talk) -> None:
     assert {seat["win"] for seat in answer["moves"][0]["outlook"]} <= {0.0, 0.5, 1.0}
 
 
+def test_the_same_query_has_the_same_answer_in_a_fresh_engine(talk: Talk) -> None:
+    other = Talk()
+    said = [each.ask(id="a", position=position(3), lines=2, **QUICK) for each in (talk, other)]
+    assert other.end() == []
+    assert said[0] | {"seconds": 0} == said[1] | {"seconds": 0}
+
+
 def test_only_some_moves(talk: Talk) -> None:
     state = parse_position(position())
     move = format_move(legal_moves(state)[-1])

@@ -52,6 +52,16 @@ def test_the_best_moves_of_a_position(call: Call, tmp_path: Path) -> None:
     assert [row.split()[0] for row in rows] == [move["move"] for move in turn["moves"]]
 
 
+@pytest.mark.parametrize("wish", [position(3), before_a_deal()])
+def test_in_a_terminal_the_table_grows_while_it_thinks(
+    call: Call, monkeypatch: pytest.MonkeyPatch, wish: str
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    shown = call("analyse", wish, "--seconds", "0.6")
+    assert shown.code == 0
+    assert shown.out.count("Points ahead") > 1
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_shown_in_every_language(call: Call, language: str, game: Path) -> None:
     for wish in (position(3), before_a_deal(), str(game)):
