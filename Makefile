@@ -14,7 +14,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
 
-.PHONY: help setup play test lint fix unit web dev bench load speed screens faults prove mutants golden schemas lock wheel build clean
+.PHONY: help setup play test lint fix unit web dev bench load speed screens faults prove mutants learn golden schemas lock wheel build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -100,12 +100,18 @@ prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move b
 mutants: $(READY) ## wrong rules planted on purpose: each must be caught
 	@$(BIN)/python -m tests.differential.mutants
 
+learn: $(READY) ## train examples/ppo.py for five minutes, draw its curve, play 400 games
+	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet "torch>=2.4"
+	$(BIN)/python examples/ppo.py --minutes 5 --out .bench/ppo.npz --curve docs/learning.svg
+	$(BIN)/python examples/evaluate.py .bench/ppo.npz --games 400
+
 golden: $(READY) ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write
 
-schemas: $(READY) $(MODULES) ## write the JSON Schemas, the protocol tables and types anew
+schemas: $(READY) $(MODULES) ## write the JSON Schemas, the reference pages, the protocol tables and types anew
 	$(BIN)/python -m vitral.notation.schemas
 	$(BIN)/python -m vitral.server.schema
+	$(BIN)/python -m vitral.envs.reference
 	$(BIN)/python -m vitral.arena.engine_schema
 	$(NPM) run types
 

@@ -15,7 +15,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from bench import kernel, rules
+from bench import envs, kernel, rules, search
 from bench.contender import Contender
 from bench.peers import PEERS, Absent, Peer, start
 from bench.plot import plot
@@ -28,9 +28,11 @@ SECONDS = 0.25
 
 
 def vitral() -> Iterator[Contender]:
-    """The rules and the kernel."""
+    """The rules, the kernel, the search and the environments for learners."""
     yield from rules.contenders()
     yield from kernel.contenders()
+    yield from search.contenders()
+    yield from envs.contenders()
 
 
 def invite(

@@ -1,4 +1,4 @@
-"""What the kernel has to reach, as ratios within one run or as times."""
+"""What has to be reached, as ratios within one run, as times or as rates."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ class Bar:
     says: str
     ours: str
     theirs: str = ""
-    unit: Literal["times", "µs", "s"] = "times"
+    unit: Literal["times", "M/s", "µs", "s"] = "times"
     wanted: float = 1.0
-    """At least so many times, or at most so much time."""
+    """At least so many times or so many a second, or at most so much time."""
 
 
 @dataclass(frozen=True)
@@ -59,6 +59,25 @@ BARS = (
     ),
     Bar("`vitral perft` from a cached start", "kernel-start", unit="s", wanted=1),
     Bar("A cold compile", "kernel-compile", unit="s", wanted=20),
+    Bar("Search for two, nodes on one thread", "search-2", unit="M/s", wanted=1.5),
+    Bar(
+        "Learners' tables, batch of 4,096, two threads, masks and flat observations",
+        "envs-tables-4096-2",
+        unit="M/s",
+        wanted=1,
+    ),
+    Bar(
+        "The same over pgx backgammon",
+        "envs-tables-4096-2",
+        "pgx-backgammon",
+        wanted=1,
+    ),
+    Bar(
+        "A table turn by turn over PettingZoo's connect four",
+        "envs-table",
+        "pettingzoo-connect-four",
+        wanted=2,
+    ),
 )
 SCALES = {"µs": 1e6, "s": 1.0}
 
@@ -69,6 +88,9 @@ def verdict(bar: Bar, rates: Mapping[str, float]) -> Verdict:
         return Verdict(None, None)
     if bar.unit == "times":
         figure = rates[bar.ours] / rates[bar.theirs]
+        return Verdict(figure, figure >= bar.wanted)
+    if bar.unit == "M/s":
+        figure = rates[bar.ours] / 1e6
         return Verdict(figure, figure >= bar.wanted)
     figure = SCALES[bar.unit] / rates[bar.ours]
     return Verdict(figure, figure <= bar.wanted)

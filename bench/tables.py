@@ -47,7 +47,7 @@ def bars_table(results: Results) -> Table:
 
 def wanted(bar: Bar) -> str:
     """What a bar asks for, in signs."""
-    return f"{'≥' if bar.unit == 'times' else '≤'} {bar.wanted:g} {bar.unit}"
+    return f"{'≥' if bar.unit in ('times', 'M/s') else '≤'} {bar.wanted:g} {bar.unit}"
 
 
 def remarks(results: Results) -> Iterator[str]:

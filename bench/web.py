@@ -1,9 +1,9 @@
 """How fast the web face is, in a real browser: ``make speed``.
 
 Printed: the JavaScript that a page needs before it can be used, compressed; how long it takes until
-a table is drawn; how long panes that are picked wait for their answers; and the frames of the
-animations at a table of four, from the browser's own trace. On a machine that is busy with other
-things, the processor's time says more than the clock's.
+a table is drawn; how long panes that are picked wait for their answers; and the frames while
+something moves at a table of four, from the browser's own trace. On a machine that is busy with
+other things, the processor's time says more than the clock's.
 """
 
 import json
@@ -28,6 +28,7 @@ OPENINGS = 5
 TURNS = 8
 FRAME_MS = 1000 / 60
 TRACED = (
+    "blink.animations",
     "devtools.timeline.frame",
     "disabled-by-default-devtools.timeline.frame",
     "disabled-by-default-devtools.timeline",
@@ -140,10 +141,34 @@ def wait_for_calm(page: Page) -> None:
 
 
 def frame_lengths(events: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds between frames that follow each other; a pause is not a frame."""
-    drawn = sorted(event["ts"] / 1000 for event in events if event["name"] == "DrawFrame")
-    between = (after - before for before, after in pairwise(drawn))
-    return [length for length in between if length < 100]
+    """Milliseconds between frames that follow each other while something moves."""
+    drawn = sorted(event["ts"] for event in events if event["name"] == "DrawFrame")
+    moving = motions(events)
+    return [
+        (after - before) / 1000
+        for before, after in pairwise(drawn)
+        if any(start <= before and after <= end for start, end in moving)
+    ]
+
+
+def motions(events: list[dict[str, Any]]) -> list[tuple[int, int]]:
+    """When something began to move, and when all of it had arrived."""
+    spans: list[tuple[int, int]] = []
+    running: dict[object, int] = {}
+    told = (event for event in events if event["name"] == "Animation")
+    for event in sorted(told, key=lambda event: int(event["ts"])):
+        which, at = (event["pid"], event["id2"]["local"]), int(event["ts"])
+        if event["ph"] == "n" and event["args"]["data"].get("state") == "running":
+            running.setdefault(which, at)
+        elif which in running:
+            spans.append((running.pop(which), at))
+    merged: list[tuple[int, int]] = []
+    for start, end in sorted(spans):
+        if merged and start <= merged[-1][1]:
+            merged[-1] = (merged[-1][0], max(end, merged[-1][1]))
+        else:
+            merged.append((start, end))
+    return merged
 
 
 if __name__ == "__main__":

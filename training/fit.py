@@ -2,9 +2,9 @@
 
     python -m training.fit --players 2 --side A --out parameters
 
-Each generation plays with the weights of the one before, at more nodes a move; a regression (on a
-GPU if there is one) finds what each feature was worth in each phase, and a contest between new and
-old weights on the same deals says whether that is better.
+Each generation plays with the weights of the one before, at more nodes a move; a regression finds
+what each feature was worth in each phase, and a contest between new and old weights on the same
+deals says whether that is better.
 """
 
 import argparse
@@ -19,7 +19,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-import torch
 from training import playing
 
 from vitral.kernel import Kit
@@ -37,8 +36,6 @@ from vitral.search.features import (
     SHAPES,
 )
 from vitral.search.lenses import Parameters, lens
-
-DEVICE = "cuda" if torch.cuda.is_available() else "cpu"
 
 
 def first_guess() -> np.ndarray[Any, Any]:
@@ -102,64 +99,16 @@ def regress(rows: Any, phases: Any, results: Any, old: Any) -> tuple[Any, list[f
     weights, spread, explained = old.copy(), [], []
     for phase in range(PHASES):
         mine = np.flatnonzero(phases == phase)
-        x = torch.tensor(rows[mine], device=DEVICE, dtype=torch.float32)
-        x = (x[:, :COUNT] - x[:, COUNT:]).double()
-        y = torch.tensor(results[mine], device=DEVICE, dtype=torch.float64)
-        held = torch.arange(len(y), device=DEVICE) % 10 == 0
-        ridge = 100 * torch.diag((x**2).mean(0) + 0.01)
-        before = torch.tensor(old[phase], device=DEVICE)
+        x = rows[mine, :COUNT].astype(np.float64) - rows[mine, COUNT:]
+        y = results[mine].astype(np.float64)
+        held = np.arange(len(y)) % 10 == 0
+        ridge = 100 * np.diag((x**2).mean(0) + 0.01)
         fit = x[~held]
-        found = torch.linalg.solve(fit.T @ fit + ridge, fit.T @ y[~held] + ridge @ before)
-        left = y[held] - x[held] @ found
-        weights[phase] = found.cpu().numpy()
+        weights[phase] = np.linalg.solve(fit.T @ fit + ridge, fit.T @ y[~held] + ridge @ old[phase])
+        left = y[held] - x[held] @ weights[phase]
         spread.append(float(left.std()))
         explained.append(1 - float((left**2).mean() / (y[held] ** 2).mean()))
     return weights, spread, explained
-
-
-def try_net(rows: Any, phases: Any, results: Any, hidden: int = 32) -> None:
-    """How much a small net for each seat would explain, to know what the straight line misses."""
-    x = torch.tensor(rows, device=DEVICE)
-    p = torch.nn.functional.one_hot(torch.tensor(phases, device=DEVICE).long(), PHASES).float()
-    y = torch.tensor(results, device=DEVICE)
-    held = torch.arange(len(y), device=DEVICE) % 10 == 0
-    net = torch.nn.Sequential(
-        torch.nn.Linear(COUNT + PHASES, hidden), torch.nn.ReLU(), torch.nn.Linear(hidden, 1)
-    ).to(DEVICE)
-    skip = torch.nn.Linear(COUNT, PHASES, bias=False).to(DEVICE)
-    scale = x[:, :COUNT].float().pow(2).mean(0).sqrt() + 0.05
-    optimiser = torch.optim.Adam([*net.parameters(), *skip.parameters()], 2e-3)
-
-    def value(at: Any) -> Any:
-        sides = []
-        for part in (x[at, :COUNT], x[at, COUNT:]):
-            part = part.float() / scale
-            sides.append(
-                10 * net(torch.cat([part, p[at]], 1))[:, 0] + 10 * (skip(part) * p[at]).sum(1)
-            )
-        return sides[0] - sides[1]
-
-    train = torch.nonzero(~held)[:, 0]
-    for epoch in range(12):
-        for group in optimiser.param_groups:
-            group["lr"] = 2e-3 * (1 - epoch / 12)
-        for batch in train[torch.randperm(len(train), device=DEVICE)].split(8192):
-            loss = (value(batch) - y[batch]).pow(2).mean()
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-    with torch.no_grad():
-        at = torch.nonzero(held)[:, 0]
-        left = y[at] - value(at)
-        by_phase = [
-            1
-            - float(
-                (left[phases[at.cpu()] == n] ** 2).mean()
-                / (y[at][phases[at.cpu()] == n] ** 2).mean()
-            )
-            for n in range(PHASES)
-        ]
-    say("  a net would explain " + " ".join(f"{e:.3f}" for e in by_phase))
 
 
 def say(line: str) -> None:
@@ -176,7 +125,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--games", default="20000,20000,8000")
     parser.add_argument("--nodes", default="300,1500,6000")
     parser.add_argument("--start", type=Path)
-    parser.add_argument("--net", action="store_true")
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--cores", type=int, default=os.cpu_count())
     given = parser.parse_args(arguments)
@@ -213,8 +161,6 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 f"games of {nodes} nodes, {len(rows)} rows, {played:.0f} s"
             )
             say("  explained " + " ".join(f"{e:.3f}" for e in explained))
-            if given.net:
-                try_net(rows, phases, results)
             fights = [
                 (
                     given.players,

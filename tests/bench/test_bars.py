@@ -14,6 +14,12 @@ def test_a_time_is_met_up_to_its_bar() -> None:
     assert verdict(bar, {"step": 250_000}) == Verdict(4.0, False)
 
 
+def test_a_rate_is_met_from_its_bar_on() -> None:
+    bar = Bar("Steps", "steps", unit="M/s", wanted=1)
+    assert verdict(bar, {"steps": 1_500_000}) == Verdict(1.5, True)
+    assert verdict(bar, {"steps": 500_000}) == Verdict(0.5, False)
+
+
 @pytest.mark.parametrize("rates", [{}, {"ours": 1.0}, {"theirs": 1.0}])
 def test_what_was_not_measured_is_neither_met_nor_missed(rates: dict[str, float]) -> None:
     assert verdict(Bar("Faster", "ours", "theirs"), rates) == Verdict(None, None)

@@ -1,9 +1,9 @@
 import pytest
+from bench import envs, kernel, search
 from bench.bars import BARS
 from bench.contender import Contender
-from bench.kernel import contenders
 
-CONTENDERS = list(contenders())
+CONTENDERS = [*kernel.contenders(), *search.contenders(), *envs.contenders()]
 
 
 def test_every_bar_is_about_something_that_is_measured() -> None:

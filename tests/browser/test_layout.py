@@ -60,6 +60,53 @@ def test_a_tablet_shows_the_whole_palace(visit: Visit, players: int) -> None:
     assert behind_bar(ana.page, ".own .palace") <= 0
 
 
+@PLAYERS
+@pytest.mark.parametrize(("width", "height"), [(640, 400), (740, 360), (844, 390)])
+def test_a_low_screen_shows_the_whole_palace(
+    visit: Visit, players: int, width: int, height: int
+) -> None:
+    """A phone held sideways, or a laptop's page at 200 %."""
+    ana = visit(language="de")
+    ana.page.set_viewport_size({"width": width, "height": height})
+    ana.at_table("A" * players)
+    ana.page.locator("[data-source] .hit").first.click()
+    for part in (".own .palace", ".bar", ".market"):
+        box = ana.page.locator(part).bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= height, part
+    assert not overlap(ana.page, ".own .palace", ".bar")
+
+
+@PLAYERS
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1366, 660), (1024, 768), (1920, 950)])
+def test_a_desk_shows_the_whole_palace(visit: Visit, players: int, width: int, height: int) -> None:
+    ana = visit(language="pl")
+    ana.page.set_viewport_size({"width": width, "height": height})
+    ana.at_table("A" * players)
+    assert behind_bar(ana.page, ".own .palace") <= 0
+
+
+def overlap(page: Page, one: str, other: str) -> bool:
+    """Whether one thing lies on another."""
+    a, b = (page.locator(each).bounding_box() for each in (one, other))
+    assert a
+    assert b
+    beside = a["x"] + a["width"] <= b["x"] or b["x"] + b["width"] <= a["x"]
+    return not beside and a["y"] + a["height"] > b["y"] and b["y"] + b["height"] > a["y"]
+
+
+def test_a_name_is_read_on_a_very_narrow_phone(visit: Visit) -> None:
+    ana = visit()
+    ana.page.set_viewport_size({"width": 320, "height": 640})
+    seats = [{"name": "Maximiliana"}] * 2
+    match = str(ana.ask("", {"seats": seats, "settings": {}})["match"])
+    ana.ask(f"/{match}/start", {})
+    ana.open(f"m/{match}")
+    name = ana.page.locator(".own .tally-name")
+    name.wait_for()
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
+
+
 def test_the_market_stays_where_it_is(visit: Visit) -> None:
     ana = visit(language="de")
     ana.at_table("AAA")

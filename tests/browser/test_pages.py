@@ -11,7 +11,6 @@ from vitral.locales import LANGUAGES, Language
 
 MOST_SCRIPT = 70_000
 """Bytes, compressed."""
-MODES: tuple[dict[str, bool], ...] = ({}, {"text": True}, {"sectors": True, "letters": True})
 
 
 def pages(match: str, over: str) -> list[str]:
@@ -41,15 +40,61 @@ def test_axe_finds_nothing_wrong_before_the_start(visit: Visit, language: Langua
     assert ana.violations() == []
 
 
-@pytest.mark.parametrize("mode", MODES, ids=["plain", "text", "sectors"])
-def test_axe_finds_nothing_wrong_in_any_mode(visit: Visit, mode: dict[str, bool]) -> None:
-    ana = visit(**mode)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_wrong_at_a_table_of_four(visit: Visit, language: Language) -> None:
+    ana = visit(language=language)
     ana.at_table("AAAA")
+    ana.press("table-log")
     Mouse(ana.page).press("[data-source] .hit >> nth=0")
     assert ana.violations() == []
-    ana.press("table-log")
+    ana.page.locator(".rival .look-button").first.click()
+    assert ana.violations() == []
+    ana.page.keyboard.press("Escape")
     ana.press("table-more")
     assert ana.violations() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_axe_finds_nothing_wrong_where_something_is(visit: Visit, language: Language) -> None:
+    """What is not there, and what is not right, is said in a page that is."""
+    ana = visit(language=language)
+    ana.open("m/nosuch").get_by_text(ana.say("table-missing")).wait_for()
+    assert ana.violations() == []
+    get_lost(ana.page)
+    ana.page.get_by_text(ana.say("page-lost")).wait_for()
+    assert ana.violations() == []
+    ana.open("about")
+    ana.page.locator("#edition-name").fill("")
+    ana.page.locator(".note.bad").wait_for()
+    assert ana.violations() == []
+    ana.open("rules#R-BACK-1")
+    ana.page.get_by_label(ana.say("rulebook-search")).fill("2")
+    assert ana.violations() == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_levels_are_a_stair_with_other_bots_beside_it(visit: Visit, language: Language) -> None:
+    """Whatever the server offers: here the eight levels, and bots that are none of them."""
+    ana = visit(language=language, phone=True)
+    bots = ["random", "greedy", "classic", *(f"level-{level}" for level in range(1, 9))]
+    ana.page.route("**/api/v1/bots", lambda route: route.fulfill(json=[{"bot": b} for b in bots]))
+    ana.open()
+    stair = ana.page.locator(".stair")
+    expect(stair.locator("input")).to_have_count(8)
+    expect(stair.locator("[value='level-3']")).to_be_checked()
+    expect(ana.page.get_by_text(ana.say("bot-random-about"))).to_be_hidden()
+    stair.locator("[value='level-7']").tap()
+    expect(ana.page.get_by_text(ana.say("bot-level-7-about"))).to_be_visible()
+    assert ana.violations() == []
+    assert small_targets(ana) == []
+    assert not scrolls_sideways(ana.page)
+    ana.page.reload()
+    expect(stair.locator("[value='level-7']")).to_be_checked()
+    ana.page.get_by_text(ana.say("home-other-bots"), exact=True).first.tap()
+    ana.page.locator("label:has([value='classic'])").tap()
+    ana.page.reload()
+    expect(ana.page.locator("[value='classic']")).to_be_checked()
+    expect(stair.locator("input:checked")).to_have_count(0)
 
 
 @pytest.mark.parametrize(
@@ -72,15 +117,43 @@ def test_a_link_that_is_cut_off_is_told(visit: Visit, match: str) -> None:
     ana.open(f"m/{match}").get_by_text(ana.say("table-missing")).wait_for()
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_letter_is_of_our_type(visit: Visit, language: Language) -> None:
+    ana = visit(language=language)
+    ana.open("rules").locator(".rule").first.wait_for()
+    ana.page.evaluate("document.fonts.ready")
+    assert typefaces(ana.page, "h1, h2") == {"Alegreya"}
+    assert typefaces(ana.page, ".search label, .foot a") == {"Source Sans 3 ExtraLight"}
+
+
+def typefaces(page: Page, selector: str) -> set[str]:
+    """What the words there are drawn with."""
+    session = page.context.new_cdp_session(page)
+    session.send("DOM.enable")
+    session.send("CSS.enable")
+    root = session.send("DOM.getDocument")["root"]["nodeId"]
+    asked = {"nodeId": root, "selector": selector}
+    found: set[str] = set()
+    for node in session.send("DOM.querySelectorAll", asked)["nodeIds"]:
+        fonts = session.send("CSS.getPlatformFontsForNode", {"nodeId": node})["fonts"]
+        found.update(font["familyName"] for font in fonts)
+    return found
+
+
 def test_every_page_has_its_title(visit: Visit) -> None:
     ana = visit()
     ana.open("settings")
     for way in ("learn", "rules", "replay", "about", "settings"):
         ana.page.get_by_role("link", name=ana.say(f"page-{way}"), exact=True).first.click()
         expect(ana.page).to_have_title(f"{ana.say(f'page-{way}')} · Vitral")
-    ana.page.evaluate("history.pushState(null, '', '/en/nowhere')")
-    ana.page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
+    get_lost(ana.page)
     expect(ana.page).to_have_title(f"{ana.say('page-lost')} · Vitral")
+
+
+def get_lost(page: Page) -> None:
+    """Go to a page that there is not."""
+    page.evaluate("history.pushState(null, '', `${location.pathname.slice(0, 4)}nowhere`)")
+    page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
 
 
 def test_the_links_to_other_languages_stay_on_the_page(visit: Visit) -> None:

@@ -27,7 +27,7 @@ def sees_the_end(visitor: Visitor, view: Json) -> bool:
 
 
 def test_a_whole_game_by_mouse(visit: Visit) -> None:
-    ana = visit(language="en")
+    ana = visit(language="en", level="greedy")
     ana.open()
     ana.page.locator("label:has([value='random'])").click()
     ana.press("home-play")
@@ -35,8 +35,30 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     assert sees_the_end(ana, table.play_on())
 
 
+def test_panes_are_dragged_to_a_strip(visit: Visit) -> None:
+    ana = visit()
+    table = Table(ana, ana.at_table("AA"))
+    source = ana.page.locator("[data-source] .hit").first
+    source.hover()
+    ana.page.mouse.down()
+    ana.page.mouse.move(*centre(ana, ".bar"))
+    assert ana.page.locator(".in-hand use").count()
+    ana.page.mouse.move(*centre(ana, "[data-column].open .hit"))
+    ana.page.locator("[data-column].over").wait_for()
+    ana.page.mouse.up()
+    ana.page.locator("[data-confirm]").click()
+    assert table.wait_for(lambda view: view["turn"] > 1)["last"][0]["seat"] == 1
+
+
+def centre(visitor: Visitor, selector: str) -> tuple[float, float]:
+    """The middle of something, on the page."""
+    box = visitor.page.locator(selector).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
 def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
-    ana = visit(language="de", phone=True)
+    ana = visit(language="de", phone=True, level="greedy")
     ana.open()
     ana.page.locator("label:has([value='random'])").tap()
     ana.page.get_by_role("button", name=ana.say("home-play")).tap()
@@ -45,7 +67,7 @@ def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
-    ana = visit(language="pl")
+    ana = visit(language="pl", level="greedy")
     ana.open()
     keys = Keys(ana.page)
     keys.reach("[value='greedy']")

@@ -62,7 +62,7 @@ def test_moves_are_tried_in_a_position_that_somebody_sent(visit: Visit) -> None:
 
 
 def test_a_box_of_ones_own_is_drawn_checked_kept_saved_and_played(visit: Visit) -> None:
-    ana = visit()
+    ana = visit(level="greedy")
     ana.open("about")
     page = ana.page
     page.get_by_text(ana.say("editor-good")).wait_for()
@@ -80,6 +80,23 @@ def test_a_box_of_ones_own_is_drawn_checked_kept_saved_and_played(visit: Visit) 
     page.wait_for_url("**/m/*")
     match = page.url.rpartition("/")[2]
     assert ana.ask(f"/{match}")["edition"] == {"name": "my-box", "version": 1}
+
+
+def test_a_box_of_ones_own_is_offered_for_every_match(visit: Visit) -> None:
+    ana = visit(level="greedy")
+    ana.open()
+    ana.page.get_by_text(ana.say("home-options")).click()
+    assert ana.page.get_by_text(ana.say("home-strips-ours"), exact=True).count() == 0
+    ana.open("about")
+    ana.page.locator("#edition-name").fill("attic")
+    ana.page.get_by_text(ana.say("editor-kept")).wait_for()
+    ana.open()
+    ana.page.get_by_text(ana.say("home-options")).click()
+    ana.page.get_by_role("radio", name=ana.say("home-strips-own", name="attic")).check(force=True)
+    ana.press("home-play")
+    ana.page.wait_for_url("**/m/*")
+    match = ana.page.url.rpartition("/")[2]
+    assert ana.ask(f"/{match}")["edition"]["name"] == "attic"
 
 
 def _saved(page: Page, button: str) -> Any:

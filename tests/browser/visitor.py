@@ -1,6 +1,7 @@
 """Somebody with a browser."""
 
 import json
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,18 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESK: ViewportSize = {"width": 1280, "height": 800}
 KEY = "vitral.settings"
+CHOOSE = """([key, changes]) => {
+  const newValue = JSON.stringify({...JSON.parse(localStorage[key]), ...changes});
+  localStorage[key] = newValue;
+  dispatchEvent(new StorageEvent('storage', {key, newValue}));
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+MODES = {
+    "plain": {"text": False, "sectors": False, "letters": False},
+    "text": {"text": True, "sectors": False, "letters": False},
+    "sectors": {"text": False, "sectors": True, "letters": True},
+}
+"""Ways to look at the table."""
 EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to")
 """What a browser says by itself while a server is away."""
 
@@ -89,19 +102,29 @@ class Visitor:
         self.page.locator("[data-turn]").wait_for(state="attached")
         return match
 
-    def violations(self) -> list[str]:
-        """What axe finds wrong with the page as it is, in light and in darkness."""
-        self.page.evaluate(AXE.read_text("utf-8"))
-        return self._violations("light") + self._violations("dark", "color-contrast")
+    def choose(self, **settings: Any) -> None:
+        """Choose settings as if in another tab, and see them here."""
+        self.page.evaluate(CHOOSE, [KEY, settings])
 
-    def _violations(self, theme: str, *rules: str) -> list[str]:
-        options: dict[str, Any] = {"resultTypes": ["violations"], "preload": False}
-        if rules:
-            options["runOnly"] = rules
-        self.page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+    def violations(self) -> list[str]:
+        """What axe finds wrong with the page as it is, by day and by night, in every mode."""
+        self.page.evaluate(AXE.read_text("utf-8"))
+        found: list[str] = []
+        seen: set[str] = set()
+        for theme, (mode, settings) in product(("light", "dark"), MODES.items()):
+            self.choose(theme=theme, **settings)
+            shown = theme + self.page.locator("main").inner_html()
+            if shown not in seen:
+                seen.add(shown)
+                found += self._violations(f"{theme}, {mode}")
+        self.choose(theme="light", **MODES["plain"])
+        return found
+
+    def _violations(self, how: str) -> list[str]:
+        options = {"resultTypes": ["violations"], "preload": False}
         found: dict[str, Any] = self.page.evaluate("options => axe.run(options)", options)
         return [
-            f"{theme}: {rule['id']}: {node['html'][:200]} ({node['failureSummary'][:300]})"
+            f"{how}: {rule['id']}: {node['html'][:200]} ({node['failureSummary'][:300]})"
             for rule in found["violations"]
             for node in rule["nodes"]
         ]

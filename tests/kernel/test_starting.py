@@ -83,8 +83,9 @@ def test_the_first_use_says_that_it_compiles_and_the_second_is_quiet(tmp_path: P
 
 
 def test_programs_are_told_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
-    starting._say(0, 2)
-    starting._say(2, 2)
+    report = starting.say("its kernel")
+    report(0, 2)
+    report(2, 2)
     said = "\rVitral compiles its kernel, once: 0 of 2\rVitral compiles its kernel, once: 2 of 2\n"
     assert capsys.readouterr().err == said
 

@@ -13,6 +13,7 @@ from fluent.syntax import ast as fluent
 
 import vitral
 from vitral.arena.errors import ArenaCode
+from vitral.envs.errors import EnvsCode
 from vitral.kernel.errors import KernelCode
 from vitral.locales import LANGUAGES, Catalogue, Language, catalogue_text, words
 from vitral.notation.errors import ParseCode
@@ -158,6 +159,7 @@ def needed() -> set[str]:
         + get_args(DealCode)
         + get_args(SetupCode)
         + get_args(KernelCode)
+        + get_args(EnvsCode)
         + get_args(ServiceCode)
         + get_args(StoreCode)
         + get_args(TransferCode)
@@ -200,7 +202,7 @@ def test_every_message_is_used() -> None:
 
 def test_every_message_asked_for_is_there() -> None:
     prefixes = (
-        *("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-"),
+        *("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-", "dataset-"),
         *("serve-", "export-", "import-", "verify-", "arena-"),
     )
     asked = {text for text in python_literals() if text.startswith(prefixes) and " " not in text}
@@ -211,6 +213,11 @@ def test_every_message_asked_for_is_there() -> None:
 def test_every_message_of_the_web_face_is_there() -> None:
     asked = {id_ for text in web_sources() for id_ in re.findall(r"\bwords\(\s*\"([^\"]+)\"", text)}
     assert asked - set(all_messages("en")) == set()
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_every_bot_has_a_name_and_something_to_say_of_it(bot: str) -> None:
+    assert {f"bot-{bot}", f"bot-{bot}-about"} <= set(messages("en", "web"))
 
 
 def test_every_rule_has_its_paragraph() -> None:

@@ -95,6 +95,18 @@ def test_everything_that_a_page_names_is_there(server: Running, name: str) -> No
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+@pytest.mark.parametrize(
+    ("language", "letters"),
+    [("en", {"latin"}), ("pl", {"latin", "latin-ext"}), ("uk", {"latin", "cyrillic"})],
+)
+def test_type_comes_with_the_page(server: Running, language: Language, letters: set[str]) -> None:
+    fonts = re.findall(r"as=\"font\"[^>]* href=\"(/[^\"]+)\"", page(language, "").decode())
+    assert {re.split(r"-(?=700|wght)", font)[0].partition("-3-")[2] for font in fonts} >= letters
+    assert len(fonts) == 2 * len(letters)
+    for font in fonts:
+        assert get(server, font).headers["content-type"] == "font/woff2"
+
+
 @pytest.mark.parametrize("encoding", ["br", "gzip", "identity"])
 def test_assets_are_kept_for_ever_and_come_compressed(server: Running, encoding: str) -> None:
     [script] = re.findall(r"<script[^>]* src=\"(/assets/[^\"]+)\"", page("en", "").decode())

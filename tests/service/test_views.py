@@ -160,8 +160,9 @@ def test_everybody_sees_the_whole_table(seats: str, side: Side) -> None:
             assert palace["strips"] == strips
             assert all(
                 palace[name] == getattr(player, name)
-                for name in ("glazier", "score", "row", "lost")
+                for name in ("glazier", "score", "row", "lost", "leftmost")
             )
+            assert palace["reach"] == [column for column, _ in player.reach()]
         if table.match.status == "over":
             break
         table.move()
@@ -185,6 +186,7 @@ def test_bag_and_tower_are_counted() -> None:
 def test_the_points_of_windows_and_rows_are_shown() -> None:
     shown = seen(Table())["table"]
     assert shown["rows"] == [0, -1, -2, -4, -6, -8, -11, -14, -18]
+    assert shown["rounds"] == 6
     assert shown["window_points"] == [4, 3, 3, 2, 2, 1, 1, 2]
 
 

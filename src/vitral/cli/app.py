@@ -209,6 +209,28 @@ def trace(
     print_traces(context.obj, players, side, games, seed, option, edition)
 
 
+@app.command(help="help-dataset")
+def dataset(
+    context: Context,
+    file: Annotated[Path, Argument(metavar="FILE", help="help-dataset-file")],
+    games: Annotated[int, Option(metavar="N", min=1, help="help-games")] = 100,
+    bot: Annotated[list[str] | None, Option(metavar="NAME", help="help-dataset-bot")] = None,
+    players: Annotated[int, Option(metavar="N", help="help-players")] = 2,
+    side: Side = "A",
+    option: Options = [],  # noqa: B006 (Typer reads it, nobody changes it)
+    edition: EditionFile = None,
+    seed: Annotated[int, Option(metavar="N", help="help-seed")] = 0,
+    evaluator: Annotated[str, Option(metavar="NAME", help="help-dataset-evaluator")] = "greedy",
+    processes: Annotated[int, Option(metavar="N", min=1, help="help-dataset-processes")] = 1,
+) -> None:
+    """Write games between bots as Parquet."""
+    from vitral.cli.collecting import print_dataset
+
+    bots = bot or ["greedy"]
+    wishes = (bots, players, side, option, edition, seed, evaluator, processes)
+    print_dataset(context.obj, file, games, *wishes)
+
+
 @app.command(help="help-perft")
 def perft(
     context: Context,

@@ -58,7 +58,7 @@ class Batch:
         bounds = np.linspace(0, size, threads + 1).astype(int).tolist()
         self._stretches = list(pairwise(bounds))
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
-        self._each(start_games, self._kits, self.games, self.masks)
+        self.each(start_games, self._kits, self.games, self.masks)
 
     def legal(self) -> Flags:
         """The masks with a Boolean for each move, which is eight times as long."""
@@ -68,7 +68,7 @@ class Batch:
     def random_moves(self) -> Moves:
         """A random legal move for each game, drawn from their own generators."""
         moves = np.empty_like(self._moves)
-        self._each(choose_moves, self.games, self.masks, moves)
+        self.each(choose_moves, self.games, self.masks, moves)
         return moves
 
     def roll(self, turns: int) -> None:
@@ -76,7 +76,7 @@ class Batch:
         if turns < 0:
             raise WrongSize("0 turns or more", turns)
         arrays = (self._kits, self.games, self.masks, self._moves, self.over)
-        self._each(roll_games, *arrays, self.scores, self.lost, turns)
+        self.each(roll_games, *arrays, self.scores, self.lost, turns)
 
     def step(self, moves: AnyMoves) -> None:
         """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""
@@ -87,10 +87,10 @@ class Batch:
             raise WrongSize(f"{len(self.games)} moves in a row", moves.size)
         self._moves[:] = moves
         wrong = np.flatnonzero(self._moves != moves).tolist()  # too large for a move
-        wrong += [n for n in self._each(find_illegal, self._moves, self.masks) if n >= 0]
+        wrong += [n for n in self.each(find_illegal, self._moves, self.masks) if n >= 0]
         if wrong:
             raise NotLegal(int(moves[min(wrong)]), min(wrong))
-        self._each(
+        self.each(
             step_games,
             self._kits,
             self.games,
@@ -101,8 +101,11 @@ class Batch:
             self.lost,
         )
 
-    def _each(self, function: Callable[..., Any], *arrays: object) -> list[Any]:
-        """Call a function for every stretch of the games, each in a thread."""
+    def each(self, function: Callable[..., Any], *arrays: object) -> list[Any]:
+        """Call a compiled function for every stretch of the games, each in a thread.
+
+        It takes the arrays, then where the stretch starts and where it stops.
+        """
         if self._threads is None:
             return [function(*arrays, *stretch) for stretch in self._stretches]
         tasks = [self._threads.submit(function, *arrays, *stretch) for stretch in self._stretches]

@@ -1,7 +1,8 @@
 """The friendly start: compile everything once, and say so while it takes its time."""
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from threading import Lock
 from typing import Any, Final, TypeAlias
 
@@ -13,6 +14,8 @@ from vitral.kernel.layout import GAME, KIT
 
 Report: TypeAlias = Callable[[int, int], None]
 """Is told how many functions are ready, and out of how many."""
+Entry: TypeAlias = tuple[Any, tuple[Any, ...]]
+"""A compiled function, and what it is called with."""
 
 _lock: Final = Lock()
 _ready: Final[list[bool]] = []
@@ -22,28 +25,33 @@ def prepare(report: Report | None = None) -> None:
     """Have the kernel ready: from the cache, or compiled now with a report after each function."""
     with _lock:
         if not _ready:
-            _prepare(report or _say)
+            kernel = [(getattr(entries, name), signature) for name, signature in _signatures()]
+            compile_once(kernel, cache_directory(), report or say("its kernel"))
             _ready.append(True)
 
 
-def _prepare(report: Report) -> None:
-    signatures = dict(_signatures())
-    mark = cache_directory() / "complete"
+def compile_once(functions: Sequence[Entry], folder: Path, report: Report) -> None:
+    """Compile the functions that are kept in a folder, unless they are there."""
+    mark = folder / "complete"
     if mark.exists():
         return  # each function comes out of the cache when it is first called
-    report(0, len(signatures))
-    for done, (name, signature) in enumerate(signatures.items(), 1):
-        getattr(entries, name).compile(signature)
-        report(done, len(signatures))
+    report(0, len(functions))
+    for done, (function, signature) in enumerate(functions, 1):
+        function.compile(signature)
+        report(done, len(functions))
     mark.touch()
 
 
-def _say(done: int, total: int) -> None:
+def say(what: str) -> Report:
     """The report for programs: a line on stderr that counts."""
-    if sys.stderr is not None:
-        end = "\n" if done == total else ""
-        sys.stderr.write(f"\rVitral compiles its kernel, once: {done} of {total}{end}")
-        sys.stderr.flush()
+
+    def report(done: int, total: int) -> None:
+        if sys.stderr is not None:
+            end = "\n" if done == total else ""
+            sys.stderr.write(f"\rVitral compiles {what}, once: {done} of {total}{end}")
+            sys.stderr.flush()
+
+    return report
 
 
 def _signatures() -> Iterator[tuple[str, tuple[Any, ...]]]:

@@ -11,7 +11,7 @@ from vitral import kernel
 Report: TypeAlias = Callable[[int, int], None]
 """Is told how many functions are ready, and out of how many."""
 
-FUNCTIONS: Final = 7
+FUNCTIONS: Final = 8
 """How many are compiled for the search, those of the kernel left out."""
 
 _lock: Final = Lock()
@@ -54,8 +54,9 @@ def _mark() -> Path:
 
 def _use_each() -> Iterator[object]:
     """Use every compiled function that is called from outside, those that others build on first."""
-    from vitral.search import quick, several, tree
+    from vitral.search import montecarlo, quick, several, tree
     from vitral.search.classic import ClassicBot
+    from vitral.search.features import PHASES
 
     table = kernel.Table(kernel.Kit(players=2), seed=1)
     desk, values = quick.desk_for(table.kit, memory_bits=8), several.make_values()
@@ -66,6 +67,7 @@ def _use_each() -> Iterator[object]:
     yield tree.search(desk, 1, -tree.INFINITE, tree.INFINITE)
     yield tree.follow(desk, desk.lists[0])
     yield several.look_deeper(desk, values, 1)
+    yield montecarlo.grow(desk, montecarlo.make_tree(256, (1.0,) * PHASES), table.games.copy(), 1)
     yield quick.play_out(desk, values, table.games, nodes=1, depth=1)
     yield ClassicBot(nodes=1).choose(table.state)
 

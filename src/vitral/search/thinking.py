@@ -11,9 +11,9 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from vitral.kernel import Kit, decode, encode, pack
-from vitral.kernel.layout import Games
+from vitral.kernel.layout import GAME, Games
 from vitral.rules import ROUNDS, Move, State
-from vitral.search import several, tree
+from vitral.search import montecarlo, several, tree
 from vitral.search.features import UNIT
 from vitral.search.lenses import Parameters, lens, parameters, win_shares
 from vitral.search.quick import UNBOUNDED
@@ -22,6 +22,10 @@ MEMORY_BITS: Final = 20
 """Positions remembered, as a power of two."""
 WINDOW: Final = 3 * UNIT
 """How far a value is expected from the one a turn less deep."""
+FEW_NODES: Final = 20_000
+"""With more than two players: what is spent on solving the position before playing on from it."""
+FIRST_SIMULATIONS: Final = 64
+TREE_SIZE: Final = 1 << 19
 MOST_DEPTH: Final = tree.MOST_TURNS - 2
 
 
@@ -96,9 +100,13 @@ class Thinker:
         self._kit: Kit | None = None
         self._desks: list[tree.Desk] = []
         self._spread: tuple[float, ...] = ()
+        self._tree: montecarlo.Tree | None = None
+        self._luck: Games = np.zeros(1, GAME)
+        self._stopped = False
 
     def stop(self) -> None:
         """Stop thinking now; another thread may say so."""
+        self._stopped = True
         for desk in self._desks:
             desk.told[tree.STOP] = 1
 
@@ -114,17 +122,21 @@ class Thinker:
 
         With `only`, the best of those, all of them legal.
         """
-        self._lay_out(Kit.of(state), pack(state), limits)
+        self._stopped = False
+        self._lay_out(Kit.of(state), pack(state))
         clock = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
         with _running(clock), self._helpers():
+            if len(state.players) > 2 and limits.depth is None:
+                return self._play_on(state, limits, lines, report, only)
             return self._deepen(state, limits, lines, report, only)
 
-    def _lay_out(self, kit: Kit, game: Games, limits: Limits) -> None:
+    def _lay_out(self, kit: Kit, game: Games) -> None:
         """Put a position on the desks; what is remembered of the same kind of game stays."""
         if self._kit is None or kit.array is not self._kit.array:
             self._memory[:] = 0
             wanted = self._wanted or parameters(kit.players, kit.side)
             made, self._spread, self._kit = lens(kit, wanted), wanted.spread, kit
+            self._tree = None
             self._desks = [
                 tree.make_desk(kit.array, made, self._memory) for _ in range(self._threads)
             ]
@@ -133,6 +145,7 @@ class Thinker:
             desk.history[:] = 0
             desk.told[:] = 0
             desk.told[tree.MOST_NODES] = UNBOUNDED
+        self._luck["generator"] = game["hash"]  # the same position gets the same answer
 
     @contextmanager
     def _helpers(self) -> Iterator[None]:
@@ -195,6 +208,52 @@ class Thinker:
             raise ValueError("expected a depth of at least 1")
         return found
 
+    def _play_on(
+        self,
+        state: State,
+        limits: Limits,
+        count: int,
+        report: Report | None,
+        only: Sequence[Move],
+    ) -> Thought:
+        """Solve what can be solved at a few looks; otherwise play on from here again and again."""
+        began, desk = perf_counter(), self._desks[0]
+        few = min(limits.nodes or UNBOUNDED, 10 * FEW_NODES) // 10
+        found = self._deepen(state, Limits(nodes=few), count, None, only)
+        desk.told[tree.STOP] = 0
+        if found.solved or self._stopped:
+            if report:
+                report(found)
+            return found
+        if self._tree is None:
+            self._tree = montecarlo.make_tree(TREE_SIZE, self._spread)
+        self._tree.used[0] = 0
+        roots = [encode(move) for move in only] or self._roots(desk)
+        desk.roots[: len(roots)] = roots
+        desk.told[tree.ROOTS] = len(roots)
+        desk.told[tree.MOST_NODES] = limits.nodes or UNBOUNDED
+        simulations = FIRST_SIMULATIONS
+        while not (desk.told[tree.STOP] or self._stopped):
+            montecarlo.grow(desk, self._tree, self._luck, simulations)
+            simulations = int(self._tree.links[0, montecarlo.VISITS])  # as many again
+            if simulations > len(roots):
+                found = self._read_tree(self._tree, count, desk, perf_counter() - began)
+                if report:
+                    report(found)
+        return found
+
+    def _read_tree(
+        self, grown: montecarlo.Tree, count: int, desk: tree.Desk, seconds: float
+    ) -> Thought:
+        """What playing on has shown so far."""
+        players = int(desk.kits[0]["players"])
+        lines = []
+        for moves, worths, chances in montecarlo.best_lines(grown, count):
+            outlook = _outlooks([worth / UNIT for worth in worths[:players]], chances[:players])
+            lines.append(Line(tuple(map(decode, moves)), outlook))
+        depth = max(len(line.moves) for line in lines)
+        return Thought(tuple(lines), depth, int(desk.told[tree.NODES]), seconds, solved=False)
+
     def _look(
         self, desk: tree.Desk, roots: list[int], depth: int, count: int, last: list[int]
     ) -> list[tuple[int, list[int], list[int]]]:
@@ -252,11 +311,15 @@ class Thinker:
         else:
             phase = ROUNDS + this_round if solved else this_round
             shares = win_shares(worths, self._spread[phase])
-        total = sum(worths)
-        return tuple(
-            Outlook(own - (total - own) / (players - 1), share)
-            for own, share in zip(worths, shares, strict=True)
-        )
+        return _outlooks(worths, shares)
+
+
+def _outlooks(worths: Sequence[float], shares: Sequence[float]) -> tuple[Outlook, ...]:
+    total, others = sum(worths), len(worths) - 1
+    return tuple(
+        Outlook(own - (total - own) / others, share)
+        for own, share in zip(worths, shares, strict=True)
+    )
 
 
 def _final_shares(worths: list[float]) -> tuple[float, ...]:

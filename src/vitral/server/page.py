@@ -38,9 +38,18 @@ KINDS: Final = {
     "css": "text/css",
     "svg": "image/svg+xml",
     "png": "image/png",
+    "woff2": "font/woff2",
+    "txt": "text/plain",
     "ico": "image/x-icon",
     "webmanifest": "application/manifest+json",
 }
+LETTERS: Final[dict[Language, tuple[str, ...]]] = {
+    "en": ("latin",),
+    "de": ("latin",),
+    "pl": ("latin", "latin-ext"),
+    "uk": ("latin", "cyrillic"),
+}
+"""The parts of a typeface that a language needs."""
 OWN: Final = ("index.html", "pages.json")
 """Files that are for the server alone."""
 NOT_BUILT: Final = "The pages are not built. In a checkout: make web\n"
@@ -141,7 +150,7 @@ def built() -> str:
 
 
 def _links(language: Language, name: str) -> list[str]:
-    """What a page will ask for: its words, its script with what that imports, and its styles."""
+    """What a page will ask for: its words, its script with what that imports, styles and type."""
     parts: dict[str, Any] = json.loads(_file("pages.json") or b"{}")
     pages = (f"src/app/pages/{name}.tsx", f"src/app/pages/{name}/index.tsx")
     wanted = [part for part in (f"src/app/words/{language}.ts", *pages) if part in parts]
@@ -150,9 +159,20 @@ def _links(language: Language, name: str) -> list[str]:
         wanted += [other for other in new if other != "index.html"]
     scripts = [parts[part]["file"] for part in wanted]
     styles = [style for part in wanted for style in parts[part].get("css", ())]
-    return [f'<link rel="stylesheet" crossorigin href="/{style}" />' for style in styles] + [
-        f'<link rel="modulepreload" crossorigin href="/{script}" />' for script in scripts
+    type_ = [
+        name for name in parts.get("index.html", {}).get("assets", ()) if _needs(language, name)
     ]
+    return [
+        *(f'<link rel="stylesheet" crossorigin href="/{style}" />' for style in styles),
+        *(f'<link rel="modulepreload" crossorigin href="/{script}" />' for script in scripts),
+        *(f'<link rel="preload" as="font" crossorigin href="/{font}" />' for font in type_),
+    ]
+
+
+def _needs(language: Language, asset: str) -> bool:
+    """Whether a file is type that the language is written with."""
+    letters = re.search(r"-(latin|latin-ext|cyrillic)-(?:700|wght)-.*woff2$", asset)
+    return letters is not None and letters[1] in LETTERS[language]
 
 
 def _answer(name: str, data: bytes, headers: dict[str, str]) -> Response:

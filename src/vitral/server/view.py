@@ -85,6 +85,8 @@ class PlayerView(Seen):
     strips: Annotated[list[StripView | None], Field(description="from the left")]
     windows: Annotated[list[Panes], Field(description="top pane, then bottom pane")]
     glazier: int
+    reach: Annotated[list[int], Field(description="columns of the strips in the glazier's reach")]
+    leftmost: Annotated[int | None, Field(description="column of the leftmost strip still there")]
     score: int
     row: Annotated[int, Field(description="of the broken glass track, 0 at the top")]
     lost: int
@@ -96,6 +98,7 @@ class TableView(Seen):
 
     position: Annotated[str, Field(description="all of it in one line, in notation")]
     round: int
+    rounds: Annotated[int, Field(description="of a game")]
     track: Panes
     centre: Panes
     displays: list[Panes]

@@ -9,6 +9,7 @@ from vitral.notation import Step, format_move, format_position
 from vitral.notation.records import Record, SeatPart, record_of
 from vitral.rules import (
     COLUMNS,
+    ROUNDS,
     Advance,
     Back,
     Move,
@@ -111,6 +112,7 @@ def table_view(state: State) -> dict[str, Any]:
     return {
         "position": format_position(state),
         "round": state.round,
+        "rounds": ROUNDS,
         "track": state.track,
         "centre": state.centre,
         "displays": list(state.displays),
@@ -130,6 +132,8 @@ def _player(state: State, player: Player) -> dict[str, Any]:
         "strips": [_strip(strip) if strip else None for strip in player.strips],
         "windows": list(player.windows),
         "glazier": player.glazier,
+        "reach": [column for column, _ in player.reach()],
+        "leftmost": player.leftmost,
         "score": player.score,
         "row": player.row,
         "lost": player.lost,

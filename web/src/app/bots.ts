@@ -1,11 +1,32 @@
 // The bots that the server offers, and what they are called.
-import { signal } from "@preact/signals";
+import { computed, signal } from "@preact/signals";
 import { bots as askBots } from "../protocol/api";
 import type { MatchView } from "../protocol/types";
+import { settings } from "./settings";
 import { canSay, words } from "./words";
 
 /** The weakest first; empty until the server has answered. */
 export const bots = signal<readonly string[]>([]);
+
+/** Those that are steps of a ladder, the lowest first, and those that stand beside it. */
+export const levels = computed(() =>
+  bots.value.filter(levelOf).sort((one, other) => levelOf(one)! - levelOf(other)!),
+);
+export const others = computed(() => bots.value.filter((bot) => !levelOf(bot)));
+
+/** The level to begin with: one that somebody new may beat. */
+const FIRST = "level-3";
+
+/** Which step of the ladder a bot is; null for those beside it. */
+export function levelOf(bot: string): number | null {
+  return Number(/^level-([1-9])$/.exec(bot)?.[1]) || null;
+}
+
+/** The bot to play against: the one of last time, or else not the very weakest. */
+export function chosenBot(): string {
+  const wished = [settings.value.level, FIRST].find((bot) => bots.value.includes(bot));
+  return wished ?? bots.value[1] ?? bots.value[0] ?? "";
+}
 
 export async function meetBots(): Promise<void> {
   if (bots.peek().length) return;
@@ -16,6 +37,12 @@ export async function meetBots(): Promise<void> {
 
 export function botName(bot: string): string {
   return canSay(`bot-${bot}`) ? words(`bot-${bot}`) : bot;
+}
+
+/** What a bot is called where it is chosen: with its level, if it has one. */
+export function botTitle(bot: string): string {
+  const level = levelOf(bot);
+  return level ? words("home-step", { level, name: botName(bot) }) : botName(bot);
 }
 
 export function aboutBot(bot: string): string {

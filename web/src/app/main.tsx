@@ -4,6 +4,7 @@ import { openLink } from "./link";
 import { followAddress, place } from "./router";
 import { followSettings } from "./settings";
 import { Shell } from "./shell";
+import "./fonts.css";
 import "./theme.css";
 import { speak } from "./words";
 

@@ -96,7 +96,12 @@ export function ScorePlot({ course, names, now, onGo, words }: Props) {
 }
 
 /** The same as a table: who had how much at the end of each round. */
-export function ScoreTable({ course, names, words }: Pick<Props, "course" | "names" | "words">) {
+export function ScoreTable({
+  course,
+  names,
+  rounds,
+  words,
+}: Pick<Props, "course" | "names" | "words"> & { rounds: number }) {
   const { scores, starts } = course;
   const ends = starts.map(({ round }, index) => ({
     round,
@@ -119,7 +124,7 @@ export function ScoreTable({ course, names, words }: Pick<Props, "course" | "nam
         <tbody>
           {ends.map(({ round, at }) => (
             <tr key={round}>
-              <th scope="row">{words("term-round", { round, rounds: 6 })}</th>
+              <th scope="row">{words("term-round", { round, rounds })}</th>
               {scores[at]!.map((score, seat) => (
                 <td key={seat}>{score}</td>
               ))}

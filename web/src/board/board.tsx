@@ -1,9 +1,9 @@
 // The table: what everybody shares, one's own palace, the others, and one's turn.
 
 import { type Signal, useSignal } from "@preact/signals";
-import type { JSX } from "preact";
+import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { MatchView, PlayerView, Preview } from "../protocol/types";
+import type { MatchView, PlayerView, Preview, TableView } from "../protocol/types";
 import { saySpaces } from "../text/speech";
 import { Bar, brings } from "./bar";
 import { Defs } from "./defs";
@@ -42,6 +42,8 @@ export interface BoardProps {
   onMove(text: string): unknown;
   /** A move to show on the board, with its seat before a colon if it has one: `2:3O-5`. */
   highlight: string | null;
+  /** Something to look at beside the other palaces, where there is room. */
+  beside?: ComponentChildren;
   /** One's turn, where something else than the board takes part in it too. */
   turn?: Turn;
 }
@@ -106,11 +108,15 @@ function Table(given: BoardProps): JSX.Element {
         layer={layer}
         onDone={pace.done}
       >
-        <div class="status">
-          <RoundTrack table={table} words={words} letters={settings.letters} />
-          <ScoreTrack table={table} words={words} />
-          <Supply table={table} words={words} />
-        </div>
+        <Memo on={statusKey(table, words, settings.letters)}>
+          {() => (
+            <div class="status">
+              <RoundTrack table={table} words={words} letters={settings.letters} />
+              <ScoreTrack table={table} words={words} />
+              <Supply table={table} words={words} />
+            </div>
+          )}
+        </Memo>
         <Market
           table={table}
           sectors={settings.sectors}
@@ -130,6 +136,7 @@ function Table(given: BoardProps): JSX.Element {
               )}
             </Memo>
           ))}
+          {given.beside}
         </div>
         <div class="own" data-seat={seat}>
           <div class="own-head">
@@ -169,6 +176,12 @@ function Table(given: BoardProps): JSX.Element {
       </Stage>
     </div>
   );
+}
+
+/** What changes the picture of what everybody shares. */
+function statusKey({ track, bag, tower, players }: TableView, words: Words, letters: boolean) {
+  const scores = players.map((player) => player.score);
+  return JSON.stringify([words("term-bag"), letters, track, bag, tower, scores]);
 }
 
 interface Shown {

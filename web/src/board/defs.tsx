@@ -1,7 +1,14 @@
 // Everything that is drawn more than once, defined once: `<use href="#pane-W"/>` draws it.
 
 import { COLOURS, type Colour } from "./moves";
-import { FLOURISHES, SIGNS, STAR } from "./signs";
+import { FLOURISHES, fourfold, SIGNS, STAR, shifted } from "./signs";
+
+/** Where the light catches the edge of each sign. */
+const EDGES = Object.fromEntries(
+  COLOURS.map((colour) => [colour, shifted(SIGNS[colour], 1.5, 2)]),
+) as Record<Colour, string>;
+const FLOWER = fourfold("M50 48Q38 36 50 16 62 36 50 48ZM52 48Q64 40 72 28 60 36 52 48");
+const TENDRILS = fourfold("M50 13Q47 3 39 10M50 13Q53 3 61 10M50 40L50 26");
 
 /** Must stand in the page once, before anything that uses it. */
 export function Defs() {
@@ -62,17 +69,13 @@ export function Defs() {
       {COLOURS.map((colour) => (
         <Glass key={colour} colour={colour} />
       ))}
-      <symbol id="space-*" viewBox="0 0 100 100">
+      <symbol id="space-*" viewBox="0 0 100 100" overflow="visible">
         <rect class="space joker" x="2" y="2" width="96" height="96" rx="20" />
         <path class="joker-star" d={STAR} />
       </symbol>
-      <symbol id="tile-flower" viewBox="0 0 100 100">
-        {[0, 90, 180, 270].map((turn) => (
-          <g key={turn} transform={`rotate(${turn} 50 50)`}>
-            <path d="M50 48Q38 36 50 16 62 36 50 48ZM52 48Q64 40 72 28 60 36 52 48" />
-            <path d="M50 13a6 6 0 0 0-11-3M50 13a6 6 0 0 1 11-3M50 40V26" fill="none" />
-          </g>
-        ))}
+      <symbol id="tile-flower" viewBox="0 0 100 100" overflow="visible">
+        <path d={FLOWER} />
+        <path d={TENDRILS} fill="none" />
         <circle cx="50" cy="50" r="5" />
       </symbol>
       <Tile />
@@ -116,7 +119,7 @@ function Glass({ colour }: { colour: Colour }) {
       </symbol>
       <symbol id={`pane-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <ellipse cx="60" cy="94" rx="58" ry="26" fill={`url(#beam-${colour})`} class="spill" />
-        <rect x="3" y="6" width="98" height="98" rx="21" fill="#000" opacity="0.25" />
+        <rect x="3" y="6" width="98" height="98" rx="21" fill="#000" fill-opacity="0.25" />
         <rect
           x="2"
           y="2"
@@ -141,13 +144,13 @@ function Glass({ colour }: { colour: Colour }) {
         />
         <path d="M9 44V24Q9 9 24 9H68Q38 14 27 25T9 44Z" fill="url(#sheen)" />
       </symbol>
-      <symbol id={`letter-${colour}`} viewBox="0 0 100 100">
+      <symbol id={`letter-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <circle class="letter-ground" cx="78" cy="78" r="21" />
         <text class="letter-text" x="78" y="78">
           {colour}
         </text>
       </symbol>
-      <symbol id={`small-${colour}`} viewBox="0 0 100 100">
+      <symbol id={`small-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <rect
           x="3"
           y="3"
@@ -160,7 +163,7 @@ function Glass({ colour }: { colour: Colour }) {
         />
         <path class="sign bold" d={SIGNS[colour]} stroke={tone("sign")} />
       </symbol>
-      <symbol id={`space-${colour}`} viewBox="0 0 100 100">
+      <symbol id={`space-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <rect
           class="space"
           x="2"
@@ -182,7 +185,7 @@ function Engraving({ colour }: { colour: Colour }) {
   return (
     <>
       <path class="flourish" d={FLOURISHES[colour]} stroke={`var(--${colour}-sign)`} />
-      <path class="sign edge" d={SIGNS[colour]} stroke={`var(--${colour}-cut)`} />
+      <path class="sign edge" d={EDGES[colour]} stroke={`var(--${colour}-cut)`} />
       <path class="sign" d={SIGNS[colour]} stroke={`var(--${colour}-sign)`} />
     </>
   );
@@ -192,7 +195,7 @@ function Engraving({ colour }: { colour: Colour }) {
 function Tile() {
   return (
     <symbol id="tile" viewBox="0 0 100 100" overflow="visible">
-      <circle cx="52" cy="55" r="49" fill="#000" opacity="0.25" />
+      <circle cx="52" cy="55" r="49" fill="#000" fill-opacity="0.25" />
       <circle cx="50" cy="50" r="49" fill="url(#coin)" stroke="var(--wood-low)" stroke-width="3" />
       <circle
         cx="50"

@@ -48,7 +48,8 @@ export function rove(root: HTMLElement): void {
     const reachable = stops.filter((stop) => stop.getAttribute("tabindex") === "0");
     const one = stops.find((stop) => stop === document.activeElement) ?? reachable[0] ?? stops[0];
     for (const stop of reachable) if (stop !== one) stop.setAttribute("tabindex", "-1");
-    one?.setAttribute("tabindex", "0");
+    // Said again, it would have the whole page laid out at once if this has the focus.
+    if (one && !reachable.includes(one)) one.setAttribute("tabindex", "0");
   }
 }
 

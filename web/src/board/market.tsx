@@ -28,19 +28,16 @@ export interface MarketProps {
 }
 
 export function Market(props: MarketProps) {
-  const { table, sectors, play } = props;
+  const { table, sectors } = props;
   const displays = table.displays.length;
   return (
-    <div
-      class={`market${sectors ? " in-sectors" : ""}${play ? " ready" : ""}`}
-      data-displays={displays}
-    >
+    <div class={sectors ? "market in-sectors" : "market"} data-displays={displays}>
       {table.displays.map((heap, index) => (
         <Memo key={index} on={displayKey(props, index + 1, heap)}>
           {() => <Display {...props} number={index + 1} heap={heap} />}
         </Memo>
       ))}
-      <Centre {...props} />
+      <Memo on={centreKey(props)}>{() => <Centre {...props} />}</Memo>
     </div>
   );
 }
@@ -49,10 +46,19 @@ export function Market(props: MarketProps) {
 function displayKey(props: MarketProps, number: number, heap: string): string {
   const { table, sectors, rows, letters, play, lit, displayLabel } = props;
   const picked = play?.picked;
-  const hand = picked ? (picked.source === number ? picked.colour : "other") : "";
+  const hand = picked?.source === number ? picked.colour : "";
   const shown = lit?.source === number ? lit.colour : "";
   const layout = [table.displays.length, sectors, rows, letters];
   return [heap, displayLabel(number), ...layout, !!play, hand, shown].join();
+}
+
+/** The same for the centre. */
+function centreKey({ table, sectors, letters, centreLabel, play, lit }: MarketProps): string {
+  const { picked } = play ?? {};
+  const hand = picked?.source === CENTRE ? picked.colour : "";
+  const shown = lit?.source === CENTRE ? lit.colour : "";
+  const lies = [table.centre, table.tile_in_centre, table.track[0], table.displays.length];
+  return [...lies, sectors, letters, centreLabel, !!play, hand, shown].join();
 }
 
 function Display(props: MarketProps & { number: number; heap: string }) {
@@ -71,24 +77,36 @@ function Display(props: MarketProps & { number: number; heap: string }) {
       aria-label={displayLabel(number)}
       data-spot={`display/${number}`}
     >
-      {sectors ? <SectorPlate number={number} displays={displays} rows={props.rows} /> : <Plate />}
+      <Memo on={[number, displays, sectors, props.rows].join()}>
+        {() =>
+          sectors ? (
+            <SectorPlate number={number} displays={displays} rows={props.rows} />
+          ) : (
+            <Plate />
+          )
+        }
+      </Memo>
       <text class="display-number" x="50" y="97.5">
         {number}
       </text>
       {byAmount(heap).map((colour) => (
         <Take key={colour} {...props} source={number} colour={colour} amount={count(heap, colour)}>
-          {sectors ? (
-            <InSector
-              number={number}
-              displays={displays}
-              colour={colour}
-              amount={count(heap, colour)}
-              letters={props.letters}
-              rows={props.rows}
-            />
-          ) : (
-            <InQuarters number={number} heap={heap} colour={colour} letters={props.letters} />
-          )}
+          <Memo on={[heap, number, displays, sectors, props.letters, props.rows].join()}>
+            {() =>
+              sectors ? (
+                <InSector
+                  number={number}
+                  displays={displays}
+                  colour={colour}
+                  amount={count(heap, colour)}
+                  letters={props.letters}
+                  rows={props.rows}
+                />
+              ) : (
+                <InQuarters number={number} heap={heap} colour={colour} letters={props.letters} />
+              )
+            }
+          </Memo>
         </Take>
       ))}
     </svg>
@@ -115,7 +133,7 @@ function Take({
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
     <g
-      class={`take ready${picked ? " picked" : play.picked ? " aside" : ""}${shown}`}
+      class={`take ready${picked ? " picked" : ""}${shown}`}
       role="button"
       tabindex={-1}
       data-stop="market"
@@ -325,7 +343,9 @@ function Centre(props: MarketProps) {
             {sectors && colour === table.track[0] && <Coin />}
             {amount > 0 && (
               <Take {...props} source={CENTRE} colour={colour} amount={amount}>
-                <Pile colour={colour} amount={amount} letters={props.letters} />
+                <Memo on={[amount, props.letters].join()}>
+                  {() => <Pile colour={colour} amount={amount} letters={props.letters} />}
+                </Memo>
               </Take>
             )}
           </svg>

@@ -25,11 +25,12 @@ export function usePace(newest: MatchView, moving: boolean): Pace {
   useLayoutEffect(() => {
     if (newest === shown) return;
     const last = queue.current.at(-1) ?? shown;
-    const wait = moving && busy && goesOn(last, newest) && queue.current.length < PATIENCE;
-    if (wait) queue.current.push(newest);
+    const follows = moving && goesOn(last, newest);
+    const [first, ...rest] = follows ? oneByOne(newest) : [newest];
+    if (follows && busy && queue.current.length < PATIENCE) queue.current.push(first!, ...rest);
     else {
-      queue.current = [];
-      show(newest);
+      queue.current = rest;
+      show(first!);
     }
   }, [newest]);
   const done = () => {
@@ -42,6 +43,21 @@ export function usePace(newest: MatchView, moving: boolean): Pace {
 
 /** Whether a view comes after another in the same match, with something new on the table. */
 function goesOn(old: MatchView, view: MatchView): boolean {
-  const same = old.match === view.match && view.version > old.version;
+  const same = old.match === view.match && view.version >= old.version;
   return same && old.table?.position !== view.table?.position;
+}
+
+/** A view, or two of them if it tells of a move and of the deal after it: one thing at a time. */
+export function oneByOne(view: MatchView): MatchView[] {
+  const { table, last = [] } = view;
+  const deal = last.findIndex((step) => step.move === null);
+  if (!table || deal < 1) return [view];
+  const cleared = {
+    ...table,
+    displays: table.displays.map(() => ""),
+    centre: "",
+    position: `${table.position} before the deal`,
+  };
+  const moved = { ...view, table: cleared, choices: null, last: last.slice(0, deal) };
+  return [moved, { ...view, last: last.slice(deal) }];
 }

@@ -87,17 +87,7 @@ export function Palace(props: PalaceProps) {
             data-spot={spot(`strip/${seat}/${column}`)}
           >
             {strip ? (
-              <Memo
-                on={[
-                  seat,
-                  ...Object.values(strip),
-                  letters,
-                  small,
-                  spots,
-                  backs,
-                  player.windows[index],
-                ].join()}
-              >
+              <Memo on={stripKey(props, column)}>
                 {() => (
                   <Strip
                     strip={strip}
@@ -115,9 +105,13 @@ export function Palace(props: PalaceProps) {
           </g>
         );
         return (
-          <Column key={column} column={column} strip={strip} play={play} lit={lit === column}>
-            {inside}
-          </Column>
+          <Memo key={column} on={columnKey(props, column)}>
+            {() => (
+              <Column column={column} strip={strip} play={play} lit={lit === column}>
+                {inside}
+              </Column>
+            )}
+          </Memo>
         );
       })}
       <Plank />
@@ -130,6 +124,20 @@ export function Palace(props: PalaceProps) {
       />
     </svg>
   );
+}
+
+/** What changes a strip's picture. */
+function stripKey(props: PalaceProps, column: number): string {
+  const { player, seat, letters, small, backs, spots } = props;
+  const lies = [player.strips[column - 1], player.windows[column - 1]];
+  return JSON.stringify([lies, seat, letters, small, backs, spots]);
+}
+
+/** What changes a column's picture, its name in another language included. */
+function columnKey(props: PalaceProps, column: number): string {
+  const { label, play, lit } = props;
+  const asked = play && [play.picked, play.answers.get(column), play.chosen];
+  return stripKey(props, column) + JSON.stringify([label, lit === column, asked]);
 }
 
 /** A column; in play, panes can go to it. */

@@ -22,3 +22,25 @@ export const FLOURISHES: Record<Colour, string> = {
 
 /** The star of a joker space. */
 export const STAR = "M50 12Q54 46 88 50 54 54 50 88 46 54 12 50 46 46 50 12Z";
+
+/** A path elsewhere; moved in itself, since every transform in a drawing costs time when it is drawn. */
+export function shifted(path: string, x: number, y: number): string {
+  return path.replace(/([A-Z])([^A-Za-z]*)/g, (_, command: string, numbers: string) => {
+    let nth = 0;
+    const by = { H: [x], V: [y] }[command] ?? [x, y];
+    const moved = numbers.replace(/\s*-?[\d.]+/g, (number) => {
+      const sum = Number(number) + by[nth++ % by.length]!;
+      return ` ${Math.round(sum * 100) / 100}`;
+    });
+    return command + moved;
+  });
+}
+
+/** A path four times, turned around 50, 50; it may hold nothing but absolute pairs of numbers. */
+export function fourfold(path: string): string {
+  const turned = (text: string) =>
+    text.replace(/([\d.]+) ([\d.]+)/g, (_, x: string, y: string) => `${100 - Number(y)} ${x}`);
+  const two = turned(path);
+  const three = turned(two);
+  return path + two + three + turned(three);
+}

@@ -40,13 +40,15 @@ export class Stage extends Component<StageProps> {
   #running: Animation[] = [];
   #timers: number[] = [];
   #hidden = new Map<SVGElement, number>();
+  #spots = new Map<string, Element>();
 
   override getSnapshotBeforeUpdate(old: StageProps): Before | null {
     if (old.view === this.props.view) return null;
     const acts = plays(old.view, this.props.view);
-    const moves = acts.length > 0 && this.props.moving;
-    const places = moves ? this.#measure(acts) : new Map();
-    return { acts: moves ? acts : acts.filter(isSound), places, cards: this.#cards(acts) };
+    if (!acts.length || !this.props.moving)
+      return { acts: acts.filter(isSound), places: new Map(), cards: new Map() };
+    this.#look();
+    return { acts, places: this.#measure(acts), cards: this.#cards(acts) };
   }
 
   override componentDidUpdate(_: StageProps, __: unknown, before: Before | null): void {
@@ -81,13 +83,25 @@ export class Stage extends Component<StageProps> {
   #measure(acts: Act[]): Map<string, Place> {
     const ground = this.props.layer.current!.getBoundingClientRect();
     const places = new Map<string, Place>();
-    for (const name of new Set(acts.flatMap(spots).flatMap(likely))) {
+    const measure = (name: string) => {
+      if (places.has(name)) return true;
       const element = this.#find(name);
       const { left = 0, top = 0, width = 0, height = 0 } = element ? bounds(element) : {};
-      if (width)
-        places.set(name, { left: left - ground.left, top: top - ground.top, width, height });
-    }
+      if (!width) return false;
+      places.set(name, { left: left - ground.left, top: top - ground.top, width, height });
+      return true;
+    };
+    for (const name of new Set(acts.flatMap(spots))) likely(name).some(measure);
     return places;
+  }
+
+  /** Looks around once: what is at which place. */
+  #look(): void {
+    this.#spots.clear();
+    for (const element of this.#ground?.querySelectorAll("[data-spot]") ?? []) {
+      const name = element.getAttribute("data-spot")!;
+      if (!this.#spots.has(name)) this.#spots.set(name, element);
+    }
   }
 
   /** Copies of the strips that will be turned over or taken away. */
@@ -95,17 +109,18 @@ export class Stage extends Component<StageProps> {
     const cards = new Map<string, SVGElement>();
     for (const act of acts) {
       const card = act.kind === "keep-card" && this.#find(act.spot)?.querySelector(".strip-card");
-      if (card) cards.set(act.spot, card.cloneNode(true) as SVGElement);
+      if (card) cards.set(act.spot, copy(card));
     }
     return cards;
   }
 
   #find(spot: string): Element | null {
-    return this.#ground?.querySelector(`[data-spot="${spot}"]`) ?? null;
+    return this.#spots.get(spot) ?? null;
   }
 
   #play(before: Before): void {
     const { acts } = before;
+    this.#look();
     const after = this.#measure(acts);
     const place = (name: string) => where(name, after) ?? where(name, before.places);
     const rate = 1 + Math.min(this.props.waiting, 3) * 0.4;
@@ -157,7 +172,7 @@ export class Stage extends Component<StageProps> {
         const figure = this.#find(act.spot)?.firstElementChild as SVGGElement | null | undefined;
         if (!at || !figure) return;
         const { x, y, width, height } = figure.getBBox();
-        const svg = drawing(`${x} ${y} ${width} ${height}`, figure.cloneNode(true) as SVGElement);
+        const svg = drawing(`${x} ${y} ${width} ${height}`, copy(figure));
         const from = before.places.get(act.spot) ?? at;
         const bob = (share: number, lift: number) => ({
           transform: `translate(${(from.left - at.left) * (1 - share)}px, ${lift}px)`,
@@ -172,7 +187,11 @@ export class Stage extends Component<StageProps> {
         const to = place(act.spot);
         if (!from || !to) return;
         const away = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-        run(this.#find(act.spot), [{ transform: away }, { transform: "none" }]);
+        run(this.#ghost(copy(this.#find(act.spot)!), to), [
+          { transform: away },
+          { transform: "none" },
+        ]);
+        this.#hide(act.spot, (act.at + act.lasts) / rate);
         return;
       }
       case "keep-card": {
@@ -193,7 +212,7 @@ export class Stage extends Component<StageProps> {
         const card = this.#find(act.spot)?.querySelector(".strip-card");
         const at = place(act.spot);
         if (!card || !at) return;
-        const svg = drawing("0 0 88 392", card.cloneNode(true) as SVGElement);
+        const svg = drawing("0 0 88 392", copy(card));
         const flip = [{ transform: "scaleX(0)" }, { transform: "none" }];
         run(this.#ghost(svg, at), flip, { fill: "both", easing: "ease-out" });
         this.#hide(act.spot, (act.at + act.lasts) / rate);
@@ -274,10 +293,10 @@ export class Stage extends Component<StageProps> {
   #hide(spot: string, lasts: number): void {
     const element = this.#find(spot) as SVGElement | null;
     if (!element) return;
-    element.style.visibility = "hidden";
+    element.style.opacity = "0"; // what is not visible could not have the focus
     this.#hidden.set(element, Math.max(lasts, this.#hidden.get(element) ?? 0));
     const show = () => {
-      if (this.#hidden.get(element) === lasts) element.style.visibility = "";
+      if (this.#hidden.get(element) === lasts) element.style.opacity = "";
     };
     this.#timers.push(window.setTimeout(show, lasts));
   }
@@ -306,7 +325,7 @@ export class Stage extends Component<StageProps> {
     for (const animation of this.#running) animation.cancel();
     for (const timer of this.#timers) clearTimeout(timer);
     for (const ghost of this.props.layer.current?.querySelectorAll(".ghost") ?? []) ghost.remove();
-    for (const element of this.#hidden.keys()) element.style.visibility = "";
+    for (const element of this.#hidden.keys()) element.style.opacity = "";
     this.#hidden.clear();
     this.#running = [];
     this.#timers = [];
@@ -412,6 +431,17 @@ function pane(colour: string): SVGElement {
   const use = document.createElementNS(SVG, "use");
   use.setAttribute("href", `#pane-${colour}`);
   return drawing("0 0 100 100", use);
+}
+
+/** A copy to look at: it can be neither pressed nor found. */
+function copy(element: Element): SVGElement {
+  const twin = element.cloneNode(true) as SVGElement;
+  for (const part of [twin, ...twin.querySelectorAll("[role], [data-spot]")])
+    for (const name of ["role", "tabindex", "aria-label", "aria-pressed"].concat(
+      Object.keys((part as SVGElement).dataset).map((key) => `data-${key}`),
+    ))
+      part.removeAttribute(name);
+  return twin;
 }
 
 function drawing(viewBox: string, content: SVGElement): SVGElement {

@@ -17,9 +17,10 @@ export function RoundTrack({
   words: Words;
   letters: boolean;
 }) {
-  const gone = NUMERALS.length - table.track.length;
+  const { rounds } = table;
+  const gone = rounds - table.track.length;
   const bonus = table.track[0];
-  const round = words("term-round", { round: Math.min(gone + 1, 6), rounds: 6 });
+  const round = words("term-round", { round: Math.min(gone + 1, rounds), rounds });
   const colours = [...table.track].map((colour) => words("colour", { colour }));
   return (
     <div class="round-track">
@@ -38,7 +39,7 @@ export function RoundTrack({
         aria-label={`${words("term-round-track")}: ${colours.join(", ") || words("text-none")}`}
         data-spot="track"
       >
-        {NUMERALS.map((numeral, index) => {
+        {NUMERALS.slice(0, rounds).map((numeral, index) => {
           const colour = table.track[index - gone] as Colour | undefined;
           const now = index === gone;
           const size = now ? 46 : 32;

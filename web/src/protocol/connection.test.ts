@@ -198,7 +198,7 @@ test.each(["no-such-match", "message-invalid"])(
     connection.watch(MATCH, () => {});
     const { id } = wire.last("watch");
     wire.say({ type: "error", id, code, params: {}, sentence: "" });
-    expect(connection.missing.value.has(MATCH)).toBe(true);
+    expect(connection.isMissing(MATCH)).toBe(true);
   },
 );
 
@@ -206,13 +206,13 @@ test("a lost connection does not make a match missing", () => {
   const { connection } = connect();
   connection.watch(MATCH, () => {});
   connection.drop();
-  expect(connection.missing.value.size).toBe(0);
+  expect(connection.refused.value.size).toBe(0);
 });
 
 test.each(["", "nosuch", MATCH.slice(1)])("%j is no match, and nobody is asked", (id) => {
   const { connection, wire } = connect();
   connection.watch(id, () => {})();
-  expect(connection.missing.value.has(id)).toBe(true);
+  expect(connection.isMissing(id)).toBe(true);
   expect(wire.heard.map((wish) => wish.type)).toEqual(["hello"]);
 });
 
@@ -223,4 +223,19 @@ test("somebody who has become somebody else sees everything anew", () => {
   connection.renew();
   expect(newest()).not.toBe(wire);
   expect(newest().accept().last("watch")).toMatchObject({ version: 0 });
+});
+
+test("another refusal is told and asked about again, until the match is shown", () => {
+  const { connection, wire } = connect();
+  connection.watch(MATCH, () => {});
+  wire.say({ type: "error", id: wire.last("watch").id, code: "too-many-watched", sentence: "" });
+  expect(connection.isMissing(MATCH)).toBe(false);
+  expect(connection.refused.value.get(MATCH)?.code).toBe("too-many-watched");
+  const before = wire.heard.length;
+  connection.watchAgain(MATCH);
+  expect(connection.refused.value.size).toBe(0);
+  expect(wire.heard.slice(before).map(({ type }) => type)).toEqual(["watch"]);
+  wire.say({ type: "error", id: wire.last("watch").id, code: "store-failed", sentence: "" });
+  wire.show(1);
+  expect(connection.refused.value.size).toBe(0);
 });

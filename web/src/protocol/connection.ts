@@ -116,7 +116,7 @@ export class Connection {
   /** See a match from now on; returns how to look away. */
   watch(match: string, see: (view: MatchView) => void): () => void {
     if (!MATCH_ID.test(match)) {
-      this.#miss(match);
+      this.#refuse(match, new Refused("no-such-match"));
       return () => {};
     }
     const watchers = this.#watchers.get(match) ?? new Set();
@@ -205,6 +205,7 @@ export class Connection {
   }
 
   #show(match: string, version: number, view: MatchView): void {
+    this.#refuse(match, null);
     for (const watcher of this.#watchers.get(match) ?? []) {
       if (version < watcher.version) continue;
       watcher.version = version;
@@ -217,18 +218,33 @@ export class Connection {
     const id = this.#id();
     this.#waiting.set(id, {
       done: () => {},
-      failed: ({ code }) => {
-        if (MISSING.includes(code)) this.#miss(match);
+      failed: (why) => {
+        if (why.code !== "unreachable") this.#refuse(match, why); // or else it is asked again
       },
     });
     this.#send({ type: "watch", id, match, version });
   }
 
-  /** Matches that there are not. */
-  readonly missing: Signal<ReadonlySet<string>> = signal(new Set());
+  /** Matches that cannot be watched, and why. */
+  readonly refused: Signal<ReadonlyMap<string, Refused>> = signal(new Map());
 
-  #miss(match: string): void {
-    this.missing.value = new Set(this.missing.peek()).add(match);
+  /** Whether the server has no such match. */
+  isMissing(match: string): boolean {
+    return MISSING.includes(this.refused.value.get(match)?.code ?? "");
+  }
+
+  /** Ask once more for a match that could not be watched. */
+  watchAgain(match: string): void {
+    this.#refuse(match, null);
+    this.#watch(match, 0);
+  }
+
+  #refuse(match: string, why: Refused | null): void {
+    if (!why && !this.refused.peek().has(match)) return;
+    const refused = new Map(this.refused.peek());
+    if (why) refused.set(match, why);
+    else refused.delete(match);
+    this.refused.value = refused;
   }
 
   #forget(id: string): void {

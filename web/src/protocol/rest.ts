@@ -329,7 +329,21 @@ export interface Settings1 {
  * A seat of a match to be made: a bot's, this client's, or open for others.
  */
 export interface NewSeat {
-  bot?: ("random" | "greedy") | null;
+  bot?:
+    | (
+        | "random"
+        | "greedy"
+        | "classic"
+        | "level-1"
+        | "level-2"
+        | "level-3"
+        | "level-4"
+        | "level-5"
+        | "level-6"
+        | "level-7"
+        | "level-8"
+      )
+    | null;
   name?: string | null;
   /**
    * goes into the dice

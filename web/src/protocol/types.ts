@@ -365,6 +365,10 @@ export interface TableView {
   position: string;
   round: number;
   /**
+   * of a game
+   */
+  rounds: number;
+  /**
    * panes, one letter each
    */
   track: string;
@@ -413,6 +417,14 @@ export interface PlayerView {
    */
   windows: string[];
   glazier: number;
+  /**
+   * columns of the strips in the glazier's reach
+   */
+  reach: number[];
+  /**
+   * column of the leftmost strip still there
+   */
+  leftmost: number | null;
   score: number;
   /**
    * of the broken glass track, 0 at the top

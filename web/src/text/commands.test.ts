@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { speak, words } from "../app/words";
-import type { MatchView } from "../protocol/types";
+import type { MatchView, PlayerView } from "../protocol/types";
 import { answer, COMMANDS, type Desk } from "./commands";
 import { PREVIEW, VIEW } from "./view.fixture";
 
@@ -93,6 +93,14 @@ describe("questions", () => {
     expect(lines[1]).toBe("Strip 4, free: 1 × pink.");
     expect(lines[2]).toBe("Strip 5, free: 1 × yellow, 1 × orange, 1 × blue, 2 × joker.");
     expect(lines).toHaveLength(6);
+  });
+
+  it("knows no reach but the one in the view", async () => {
+    const [ana, ben] = VIEW.table!.players as [PlayerView, PlayerView];
+    const table = { ...VIEW.table!, players: [{ ...ana, reach: [2, 7], leftmost: 6 }, ben] };
+    const lines = (await said("where", { table })).split("\n");
+    expect(lines.slice(1).map((line) => line.slice(0, 8))).toEqual(["Strip 2,", "Strip 7,"]);
+    expect(await said("moves", { table })).toContain("back: move the glazier back to strip 6");
   });
 
   it("says what lies on the displays, the scores and the position", async () => {

@@ -115,12 +115,7 @@ function where({ view, words }: Desk): string[] {
     name: nameOf(view, seat, words),
     column: player.glazier,
   });
-  return [stands, ...inReach(player).map((column) => sayStrip(player, column, words))];
-}
-
-function inReach(player: PlayerView): number[] {
-  const columns = player.strips.map((_, index) => index + 1);
-  return columns.filter((column) => column >= player.glazier && player.strips[column - 1]);
+  return [stands, ...player.reach.map((column) => sayStrip(player, column, words))];
 }
 
 function sayStrip(player: PlayerView, column: number, words: Words): string {

@@ -2,7 +2,7 @@
 
 import { nameOf, type Words } from "../board/words";
 import type { MatchView } from "../protocol/types";
-import { ROUNDS, roundOf, tell } from "./speech";
+import { roundOf, tell } from "./speech";
 
 /** Seconds on one's own clock at which it is worth a word. */
 export const WARNINGS = [60, 30, 10];
@@ -24,7 +24,7 @@ function changes(before: MatchView, view: MatchView, words: Words): string[] {
   const voice = {
     words,
     names: view.seats.map((seat) => nameOf(view, seat.number, words)),
-    rows: table.rows,
+    table,
   };
   const steps = view.turn === before.turn ? [] : (view.last ?? []);
   return [
@@ -35,7 +35,7 @@ function changes(before: MatchView, view: MatchView, words: Words): string[] {
 
 function whereWeAre({ status, table }: MatchView, words: Words): string {
   if (status === "over" || !table) return words("term-game-over");
-  const round = words("term-round", { round: table.round, rounds: ROUNDS });
+  const round = words("term-round", { round: table.round, rounds: table.rounds });
   return `${round}. ${words("term-bonus", { colour: table.track[0] ?? "" })}.`;
 }
 

@@ -6,7 +6,7 @@ import { news, warning } from "./news";
 import { narrate } from "./speech";
 import { after, VIEW } from "./view.fixture";
 
-const voice = { words, names: ["Ana", "Ben"], rows: [0, -1, -2, -4] };
+const voice = { words, names: ["Ana", "Ben"], table: { rows: [0, -1, -2, -4], rounds: 6 } };
 const tellOne = (event: EventView, last = false) => narrate(event, last, voice);
 
 beforeAll(() => speak("en"));

@@ -4,14 +4,13 @@ import { COLOURS, count, parseMove } from "../board/moves";
 import type { Words } from "../board/words";
 import type { EventView, MovePreview, StepView, TableView } from "../protocol/types";
 
-export const ROUNDS = 6;
 const JOKER = "*";
 
-/** Who speaks of whom: the words, the names by seat, and the rows of the broken glass track. */
+/** Who speaks of whom: the words, the names by seat, and what the table says of the game. */
 export interface Voice {
   words: Words;
   names: string[];
-  rows: number[];
+  table: Pick<TableView, "rows" | "rounds">;
 }
 
 type Params = Record<string, string | number>;
@@ -43,7 +42,7 @@ function saySpace(space: string, words: Words): string {
 
 /** What happened in a move or a deal of this round, sentence by sentence. */
 export function tell(step: StepView, round: number, voice: Voice): string[] {
-  return step.events.map((event) => narrate(event, round >= ROUNDS, voice));
+  return step.events.map((event) => narrate(event, round >= voice.table.rounds, voice));
 }
 
 /** The round in which a step was made; `table` is the table after it. */
@@ -53,13 +52,13 @@ export function roundOf(step: StepView, table: Pick<TableView, "round">): number
 }
 
 /** What happened, in a sentence; after the last round nobody starts another. */
-export function narrate(event: EventView, last: boolean, { words, names, rows }: Voice): string {
+export function narrate(event: EventView, last: boolean, { words, names, table }: Voice): string {
   const params: Params = {};
   for (const [name, value] of Object.entries(event))
     if (typeof value === "string" || typeof value === "number") params[name] = value;
   const seat = event.kind === "round-over" ? event.starter : event.seat;
   if (typeof seat === "number") params.name = names[seat - 1] ?? "";
-  if (event.kind === "marker-moved") params.loss = figure(rows[event.end as number] ?? 0);
+  if (event.kind === "marker-moved") params.loss = figure(table.rows[event.end as number] ?? 0);
   if (event.kind === "marker-wrapped") params.lost = -(event.points as number);
   if (event.kind === "moved-to-centre") params.panes = sayPanes(event.panes as string, words);
   if (event.kind === "strip-turned") params.up = saySpaces(event.up as string, words);
@@ -82,19 +81,14 @@ export function describe(
   prospect: MovePreview | undefined,
   words: Words,
 ): string {
-  const said = [sayMove(text, table, prospect, words)];
+  const said = [sayMove(text, table, words)];
   if (prospect && text !== "back") said.push(...sayProspect(text, prospect, words));
   return said.join("; ");
 }
 
-function sayMove(
-  text: string,
-  table: TableView,
-  prospect: MovePreview | undefined,
-  words: Words,
-): string {
+function sayMove(text: string, table: TableView, words: Words): string {
   const move = parseMove(text);
-  if (!move) return words("move-back", { column: prospect?.glazier ?? leftmost(table) });
+  if (!move) return words("move-back", { column: table.players[table.seat - 1]?.leftmost ?? 0 });
   const panes = move.source ? table.displays[move.source - 1] : table.centre;
   const taken = {
     count: count(panes ?? "", move.colour),
@@ -115,8 +109,4 @@ function sayProspect(text: string, prospect: MovePreview, words: Words): string[
   if (prospect.completes) said.push(words("text-scores", { points: prospect.points }));
   if (prospect.loss) said.push(words("text-loses", { points: prospect.loss }));
   return said;
-}
-
-function leftmost(table: TableView): number {
-  return (table.players[table.seat - 1]?.strips.findIndex((strip) => strip) ?? 0) + 1;
 }

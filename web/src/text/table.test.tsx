@@ -4,7 +4,7 @@ import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { speak, words } from "../app/words";
 import { Announcer } from "./announcer";
-import { Log } from "./log";
+import { Latest, Log } from "./log";
 import { TextTable } from "./table";
 import { after, PREVIEW, VIEW } from "./view.fixture";
 
@@ -98,6 +98,22 @@ it("announces what happens, line by line", async () => {
   ]);
 });
 
+it("tells the last moves, the newest first and in brief", async () => {
+  const walk = { kind: "glazier-moved" as const, seat: 1, start: 4, end: 1 };
+  const tile = { kind: "tile-taken" as const, seat: 2 };
+  const steps = [
+    { seat: null, move: null, events: [{ kind: "dealt" as const, round: 1, from_bag: null }] },
+    { seat: 1, move: "back", events: [walk] },
+    { seat: 2, move: "CP-4", events: [{ ...walk, seat: 2 }, tile] },
+  ];
+  const table = { rows: [0], rounds: 6 };
+  await show(<Latest {...{ steps, table, words }} names={["Ana", "Ben"]} />);
+  expect(texts("li")).toEqual([
+    "Ben takes the starting-player tile: one step down for it, and the first turn of the next round.",
+    "The glazier of Ana goes from column 4 to column 1.",
+  ]);
+});
+
 it("tells the whole game, and shows the move that is pointed at", async () => {
   const onHighlight = vi.fn();
   const steps = [
@@ -105,7 +121,13 @@ it("tells the whole game, and shows the move that is pointed at", async () => {
     { seat: 1, move: "CP-4", events: [{ kind: "tile-taken" as const, seat: 1 }] },
   ];
   await show(
-    <Log steps={steps} names={["Ana"]} rows={[0]} words={words} onHighlight={onHighlight} />,
+    <Log
+      steps={steps}
+      names={["Ana"]}
+      table={{ rows: [0], rounds: 6 }}
+      words={words}
+      onHighlight={onHighlight}
+    />,
   );
   expect(texts("li")).toEqual([
     "Round 6 begins: the displays are filled.",

@@ -14,7 +14,7 @@ import type {
 } from "../protocol/types";
 import { answer, type Desk, sayCentre, sorted } from "./commands";
 import { KeyMap } from "./keys";
-import { describe, figure, ROUNDS, sayPanes, saySpaces } from "./speech";
+import { describe, figure, sayPanes, saySpaces } from "./speech";
 import "./text.css";
 
 export interface TextTableProps {
@@ -65,7 +65,7 @@ function Round({ view, table, words }: Part & { view: MatchView }) {
   const name = nameOf(view, table.seat, words);
   return (
     <p>
-      {words("term-round", { round: table.round, rounds: ROUNDS })}.{" "}
+      {words("term-round", { round: table.round, rounds: table.rounds })}.{" "}
       {words("term-bonus", { colour: table.track[0] ?? "" })}. {words("play-turn", { name })}.
     </p>
   );

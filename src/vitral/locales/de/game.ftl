@@ -194,6 +194,8 @@ error-kernel-missing = Der Kern braucht Numba, und das ist nicht installiert: pi
 error-kernel-state = Die Stellung passt nicht in den Kern: { $reason }
 error-kernel-move = { $move } ist kein erlaubter Zug in Spiel { $game }.
 error-kernel-size = Erwartet wurde: { $expected }, nicht { $got }.
+error-envs-missing = Dafür wird { $package } gebraucht, und das ist nicht installiert: pip install 'vitral[{ $extra }]'
+error-envs-wish = { $argument } kann { $expected } sein, nicht { $got }.
 error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
 error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht { $text }.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.

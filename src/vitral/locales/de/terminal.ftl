@@ -23,6 +23,11 @@ help-position = Eine Stellung in einer Zeile Text.
 help-trace = Zufällige Spiele spielen und jedes als eine Zeile JSON ausgeben, um die Regeln zu prüfen.
 help-players = Wie viele mitspielen, 2 bis 4.
 help-games = Wie viele Spiele.
+help-dataset = Bots gegeneinander spielen lassen und jede Stellung als Parquet schreiben, um daraus zu lernen.
+help-dataset-file = Die Datei, die geschrieben wird.
+help-dataset-bot = Wer spielt: ein Bot für alle Plätze oder der Reihe nach einer für jeden. Kann mehrmals angegeben werden.
+help-dataset-evaluator = Wessen Urteil über jede Stellung festgehalten wird.
+help-dataset-processes = Wie viele Prozesse zugleich spielen.
 help-perft = Die Zugfolgen ab einer Stellung zählen, um den Zuggenerator zu prüfen.
 help-depth = Wie viele Züge tief.
 help-divide = Für jeden ersten Zug einzeln zählen.
@@ -64,6 +69,14 @@ error-step-count = Die Aufzeichnung hat { $count ->
 
 edition-good = { $name }, Version { $version }: eine gültige Edition. Ihr Hash ist { $hash }.
 trace-progress = Spiele laufen
+dataset-progress = Spiele laufen
+dataset-written = { $path } enthält { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+} mit { $rows ->
+    [one] einer Stellung
+   *[other] { $rows } Stellungen
+}.
 perft-depth = Tiefe { $depth }
 perft-total = Gesamt
 perft-compiling = Der Kern wird übersetzt, nur dieses eine Mal: { $done } von { $total }

@@ -158,6 +158,8 @@ error-kernel-missing = The kernel needs Numba, which is not installed: pip insta
 error-kernel-state = The position does not fit into the kernel: { $reason }
 error-kernel-move = { $move } is not a legal move in game { $game }.
 error-kernel-size = Expected { $expected }, not { $got }.
+error-envs-missing = This needs { $package }, which is not installed: pip install 'vitral[{ $extra }]'
+error-envs-wish = { $argument } can be { $expected }, not { $got }.
 error-unknown-bot = There is no bot { $name }; there are { $known }.
 error-bad-limit = A bot's limit is written like 1s or 50000n, not { $text }.
 error-move-syntax = “{ $got }” is not a move. Moves look like 3O-5, CP-2=Y or back.

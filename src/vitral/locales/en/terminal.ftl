@@ -23,6 +23,11 @@ help-position = A position in one line of text.
 help-trace = Play random games and print each as a line of JSON, for checking the rules.
 help-players = Number of players, 2 to 4.
 help-games = How many games.
+help-dataset = Let bots play each other and write every position as Parquet, for learning from it.
+help-dataset-file = The file to write.
+help-dataset-bot = Who plays: one bot for all seats, or one for each seat in order. Can be given more than once.
+help-dataset-evaluator = Whose opinion of every position is written down.
+help-dataset-processes = How many processes play at once.
 help-perft = Count the move sequences from a position, for checking move generation.
 help-depth = How many turns deep.
 help-divide = Count for each first move on its own.
@@ -61,6 +66,14 @@ error-step-count = The record has { $count } deals and moves; { $got } is not am
 
 edition-good = { $name }, version { $version }: a good edition. Its hash is { $hash }.
 trace-progress = Playing games
+dataset-progress = Playing games
+dataset-written = { $path } holds { $games ->
+    [one] one game
+   *[other] { $games } games
+} with { $rows ->
+    [one] one position
+   *[other] { $rows } positions
+}.
 perft-depth = Depth { $depth }
 perft-total = Total
 perft-compiling = The kernel is being compiled, once: { $done } of { $total }

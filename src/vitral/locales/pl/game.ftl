@@ -234,6 +234,8 @@ error-kernel-missing = Jądro potrzebuje pakietu Numba, a nie jest on zainstalow
 error-kernel-state = Pozycja nie mieści się w jądrze: { $reason }
 error-kernel-move = { $move } nie jest dozwolonym ruchem w grze { $game }.
 error-kernel-size = Oczekiwano: { $expected }, a nie { $got }.
+error-envs-missing = Potrzebny jest pakiet { $package }, a nie jest on zainstalowany: pip install 'vitral[{ $extra }]'
+error-envs-wish = { $argument }: możliwe wartości to { $expected }, a nie { $got }.
 error-unknown-bot = Nie ma bota { $name }; dostępne są { $known }.
 error-bad-limit = Limit bota zapisuje się jak 1s lub 50000n, nie { $text }.
 error-move-syntax = „{ $got }” to nie ruch. Ruchy wyglądają tak: 3O-5, CP-2=Y albo back.

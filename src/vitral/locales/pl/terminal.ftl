@@ -23,6 +23,11 @@ help-position = Pozycja w jednym wierszu tekstu.
 help-trace = Rozegraj losowe gry i wypisz każdą jako wiersz JSON, do sprawdzania zasad.
 help-players = Liczba graczy, od 2 do 4.
 help-games = Ile gier.
+help-dataset = Rozegraj gry między botami i zapisz każdą pozycję w formacie Parquet, do uczenia się z nich.
+help-dataset-file = Plik do zapisania.
+help-dataset-bot = Kto gra: jeden bot na wszystkich miejscach albo po kolei jeden na każdym. Można podać więcej niż raz.
+help-dataset-evaluator = Czyja ocena każdej pozycji ma być zapisana.
+help-dataset-processes = Ile procesów gra jednocześnie.
 help-perft = Policz sekwencje ruchów od danej pozycji, do sprawdzania generatora ruchów.
 help-depth = Na ile tur w głąb.
 help-divide = Policz osobno dla każdego pierwszego ruchu.
@@ -61,6 +66,16 @@ error-step-count = Liczba rozdań i ruchów w zapisie gry to { $count }; numeru 
 
 edition-good = { $name }, wersja { $version }: edycja jest poprawna. Jej suma kontrolna to { $hash }.
 trace-progress = Rozgrywanie gier
+dataset-progress = Rozgrywanie gier
+dataset-written = { $path } zawiera { $games ->
+    [one] jedną grę
+    [few] { $games } gry
+   *[many] { $games } gier
+}, a w nich { $rows ->
+    [one] jedną pozycję
+    [few] { $rows } pozycje
+   *[many] { $rows } pozycji
+}.
 perft-depth = Głębokość { $depth }
 perft-total = Razem
 perft-compiling = Kompilowanie jądra, tylko ten jeden raz: { $done } z { $total }

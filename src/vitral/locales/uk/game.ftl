@@ -206,6 +206,8 @@ error-kernel-missing = Ядру потрібна Numba, а її не встан�
 error-kernel-state = Позиція не вміщується в ядро: { $reason }
 error-kernel-move = { $move } не є дозволеним ходом у партії { $game }.
 error-kernel-size = Очікувалося: { $expected }, а не { $got }.
+error-envs-missing = Для цього потрібен пакет { $package }, а його не встановлено: pip install 'vitral[{ $extra }]'
+error-envs-wish = { $argument }: можливі значення: { $expected }, а не { $got }.
 error-unknown-bot = Бота «{ $name }» немає; є { $known }.
 error-bad-limit = Ліміт бота пишуть як 1s або 50000n, а не «{ $text }».
 error-move-syntax = «{ $got }» — не хід. Ходи мають такий вигляд: 3O-5, CP-2=Y або back.

@@ -26,7 +26,7 @@ export function Games() {
     };
   });
   useSignalEffect(() => {
-    for (const match of games.value) if (connection.missing.value.has(match)) forget(match);
+    for (const match of games.value) if (connection.isMissing(match)) forget(match);
   });
   const shown = games.value.flatMap((match) => views.value[match] ?? []).map(named);
   if (!shown.length) return null;
@@ -83,8 +83,8 @@ function state(view: MatchView): string {
   if (status === "over") {
     return words(view.you.some((seat) => winners.includes(seat)) ? "home-won" : "home-over");
   }
-  const round = words("term-round", { round: table?.round ?? 1, rounds: 6 });
-  const mover = view.seats[(table?.seat ?? 1) - 1]?.name ?? "";
+  const { round = 1, rounds = 1, seat = 1 } = table ?? {};
+  const mover = view.seats[seat - 1]?.name ?? "";
   const turn = view.choices ? words("home-your-turn") : words("home-turn", { name: mover });
-  return `${round} · ${turn}`;
+  return `${words("term-round", { round, rounds })} · ${turn}`;
 }

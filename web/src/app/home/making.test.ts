@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { bots } from "../bots";
+import { bots, chosenBot, levels, others } from "../bots";
 import { choose } from "../settings";
+import type { EditionData } from "../study/api";
+import { keepEdition } from "../study/edition";
 import { Making } from "./making";
 import { wished } from "./options";
 
@@ -17,7 +19,31 @@ test("against bots all of them are of the level that was chosen", () => {
   choose({ level: "wise" });
   expect(making.seats()[1]).toEqual({ bot: "wise" });
   choose({ level: "gone" });
-  expect(making.level).toBe("greedy");
+  expect(making.seats()[1]).toEqual({ bot: "greedy" });
+});
+
+test("levels are a ladder of their own, and the third is where one begins", () => {
+  bots.value = ["random", "level-2", "level-1", "greedy", "level-3", "classic", "level-x"];
+  expect(levels.value).toEqual(["level-1", "level-2", "level-3"]);
+  expect(others.value).toEqual(["random", "greedy", "classic", "level-x"]);
+  expect(chosenBot()).toBe("level-3");
+  choose({ level: "random" });
+  expect(chosenBot()).toBe("random");
+});
+
+test("the strips of one's own box are played if that is wished for", async () => {
+  const asked: { edition: unknown }[] = [];
+  vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body));
+    return Promise.reject(new TypeError("offline"));
+  });
+  keepEdition({ name: "my-box" } as EditionData);
+  const making = new Making("bots");
+  await making.make();
+  making.wishes.value = { ...making.wishes.value, own: true };
+  await making.make();
+  expect(asked.map(({ edition }) => edition)).toEqual([null, { name: "my-box" }]);
+  vi.unstubAllGlobals();
 });
 
 test("at one screen everybody has a name", () => {

@@ -2,10 +2,11 @@
 import { signal } from "@preact/signals";
 import { makeMatch, start } from "../../protocol/api";
 import type { NewMatch, NewSeat } from "../../protocol/rest";
-import { bots } from "../bots";
+import { chosenBot } from "../bots";
 import { remember } from "../games";
 import { sayProblem } from "../problems";
 import { settings } from "../settings";
+import { ownEdition } from "../study/edition";
 import { words } from "../words";
 import { DEFAULTS, type Wishes, wished } from "./options";
 
@@ -29,12 +30,6 @@ export class Making {
     this.kinds = signal([PERSON, ...Array<string>(3).fill(way === "link" ? OPEN : PERSON)]);
   }
 
-  /** The bot to play against: the one of last time, otherwise not the very weakest. */
-  get level(): string {
-    const { level } = settings.value;
-    return bots.value.includes(level) ? level : (bots.value[1] ?? bots.value[0] ?? "");
-  }
-
   /** Make the match, and start it if nobody is missing; its id, or null if it could not be. */
   async make(): Promise<string | null> {
     if (this.busy.value) return null;
@@ -43,7 +38,11 @@ export class Making {
     try {
       const seats = this.seats();
       const agreed = wished(this.wishes.value, seats.length);
-      const { match } = await makeMatch({ settings: agreed, seats: seats as NewMatch["seats"] });
+      const { match } = await makeMatch({
+        settings: agreed,
+        seats: seats as NewMatch["seats"],
+        edition: this.wishes.value.own ? ownEdition() : null,
+      });
       remember(match);
       if (seats.every((seat) => seat.bot || seat.name)) await start(match);
       return match;
@@ -57,7 +56,7 @@ export class Making {
   seats(): NewSeat[] {
     return this.kinds.value.slice(0, this.players.value).map((kind, index) => {
       if (index === 0) return { name: this.#own() };
-      if (this.way === "bots") return { bot: this.level as "greedy" };
+      if (this.way === "bots") return { bot: chosenBot() as "greedy" };
       if (kind === OPEN) return {};
       return kind === PERSON ? { name: this.#nameAt(index + 1) } : { bot: kind as "greedy" };
     });

@@ -1,6 +1,8 @@
 // What can be agreed before a match.
+import { useMemo } from "preact/hooks";
 import type { NewMatch } from "../../protocol/rest";
 import { Choice, Switch } from "../choice";
+import { ownEdition } from "../study/edition";
 import { words } from "../words";
 
 type Settings = NonNullable<NewMatch["settings"]>;
@@ -16,6 +18,8 @@ export interface Wishes {
   public: boolean;
   score_floor: boolean;
   gap_blocks_return: boolean;
+  /** Whether the edition kept in this browser is played. */
+  own: boolean;
 }
 
 export const DEFAULTS: Wishes = {
@@ -28,6 +32,7 @@ export const DEFAULTS: Wishes = {
   public: false,
   score_floor: false,
   gap_blocks_return: false,
+  own: false,
 };
 
 /** Minutes for the match and seconds a turn, or days a turn. */
@@ -79,6 +84,7 @@ interface OptionsProps {
 }
 
 export function Options({ wishes, players, network, onChange }: OptionsProps) {
+  const own = useMemo(ownEdition, []);
   return (
     <details class="options">
       <summary>{words("home-options")}</summary>
@@ -92,6 +98,17 @@ export function Options({ wishes, players, network, onChange }: OptionsProps) {
           ]}
           onChange={(side) => onChange({ side: side as "A" | "B" })}
         />
+        {own && (
+          <Choice
+            label={words("home-strips")}
+            value={wishes.own ? "own" : "ours"}
+            options={[
+              ["ours", words("home-strips-ours")],
+              ["own", words("home-strips-own", { name: own.name })],
+            ]}
+            onChange={(strips) => onChange({ own: strips === "own" })}
+          />
+        )}
         <label class="field">
           <span>{words("home-starter")}</span>
           <select

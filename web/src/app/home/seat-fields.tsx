@@ -1,5 +1,5 @@
 // Who sits where: a person at this screen, whoever has the link, or a bot.
-import { botName, bots } from "../bots";
+import { botTitle, levels, others } from "../bots";
 import { settings } from "../settings";
 import { words } from "../words";
 import { type Making, OPEN, PERSON } from "./making";
@@ -34,9 +34,9 @@ function Kind({ making, seat, kind }: { making: Making; seat: number; kind: stri
       }}
     >
       <option value={someone}>{words(`home-seat-${someone}`)}</option>
-      {bots.value.map((bot) => (
+      {[...levels.value, ...others.value].map((bot) => (
         <option key={bot} value={bot}>
-          {botName(bot)}
+          {botTitle(bot)}
         </option>
       ))}
     </select>

@@ -1,13 +1,12 @@
 // The three ways to a match: against bots, at one screen, by link.
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { aboutBot, botName, bots } from "../bots";
 import { Choice } from "../choice";
 import { NameField } from "../name-field";
 import { go } from "../router";
-import { choose } from "../settings";
 import { words } from "../words";
 import { Making, WAYS, type Way } from "./making";
+import { Opponent } from "./opponent";
 import { Options } from "./options";
 import { SeatFields } from "./seat-fields";
 
@@ -59,7 +58,7 @@ function WayForm({ way }: { way: Way }) {
   const label = busy.value ? "home-making" : way === "link" ? "home-make" : "home-play";
   return (
     <form class="stack" onSubmit={submit}>
-      {way !== "screen" && <NameField />}
+      {way === "link" && <NameField />}
       <Choice
         label={words(way === "bots" ? "home-opponents" : "home-players")}
         value={String(players.value)}
@@ -71,7 +70,8 @@ function WayForm({ way }: { way: Way }) {
           players.value = Number(count);
         }}
       />
-      {way === "bots" ? <Level making={making} /> : <SeatFields making={making} />}
+      {way === "bots" ? <Opponent /> : <SeatFields making={making} />}
+      {way === "bots" && <NameField />}
       <Options
         wishes={wishes.value}
         players={players.value}
@@ -89,16 +89,5 @@ function WayForm({ way }: { way: Way }) {
         {words(label)}
       </button>
     </form>
-  );
-}
-
-function Level({ making }: { making: Making }) {
-  return (
-    <Choice
-      label={words("home-level")}
-      value={making.level}
-      options={bots.value.map((each) => [each, botName(each), aboutBot(each)])}
-      onChange={(level) => choose({ level })}
-    />
   );
 }

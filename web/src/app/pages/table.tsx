@@ -5,6 +5,7 @@ import { Announcer } from "../../text/announcer";
 import { named } from "../bots";
 import { connection } from "../link";
 import { Live } from "../live";
+import { sayProblem } from "../problems";
 import { href, place } from "../router";
 import { Lobby } from "../table/lobby";
 import { Over } from "../table/over";
@@ -27,7 +28,7 @@ function Match({ match }: { match: string }) {
   const seen = live.view.value;
   const view = useMemo(() => seen && named(seen), [seen, words("page-name")]);
   useTitle(title(view));
-  if (!view) return <NothingYet missing={connection.missing.value.has(match)} />;
+  if (!view) return <NothingYet match={match} />;
   const Stage = { open: Lobby, playing: Play, over: Over }[view.status];
   return (
     <>
@@ -43,15 +44,25 @@ function title(view: MatchView | null): string {
   return words(view?.status === "over" ? "term-game-over" : "table-title");
 }
 
-function NothingYet({ missing }: { missing: boolean }) {
-  if (missing) {
+/** Why there is nothing to see: there is no such match, it cannot be watched, or not yet. */
+function NothingYet({ match }: { match: string }) {
+  const refused = connection.refused.value.get(match);
+  if (refused) {
+    const missing = connection.isMissing(match);
     return (
-      <div class="page">
+      <div class="page" role="alert">
         <h1>{words("table-title")}</h1>
-        <p>{words("table-missing")}</p>
-        <a class="button" href={href("")}>
-          {words("page-home")}
-        </a>
+        <p>{missing ? words("table-missing") : sayProblem(refused)}</p>
+        <div class="row">
+          {!missing && (
+            <button type="button" class="primary" onClick={() => connection.watchAgain(match)}>
+              {words("page-retry")}
+            </button>
+          )}
+          <a class="button" href={href("")}>
+            {words("page-home")}
+          </a>
+        </div>
       </div>
     );
   }

@@ -5,7 +5,8 @@ const KEY = "vitral.edition";
 
 export function ownEdition(): EditionData | null {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "null");
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? "null");
+    return typeof kept?.name === "string" ? kept : null;
   } catch {
     return null;
   }

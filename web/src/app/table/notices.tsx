@@ -4,12 +4,14 @@ import type { MatchView } from "../../protocol/types";
 import { describe } from "../../text/speech";
 import { connection } from "../link";
 import type { Live } from "../live";
+import { sayProblem } from "../problems";
 import { words } from "../words";
 
 export function Notices({ live, view }: { live: Live; view: MatchView }) {
   return (
     <div class="notices" role="status">
       <LinkNotice sending={live.sending} />
+      <RefusalNotice match={live.match} />
       <TakebackNotice live={live} view={view} />
       <AwayNotice live={live} view={view} />
       <HintNotice live={live} view={view} />
@@ -53,6 +55,20 @@ function LinkNotice({ sending }: { sending: boolean }) {
       <span>
         {words("table-lost")} {sending && words("table-kept")}
       </span>
+    </Notice>
+  );
+}
+
+/** The server no longer shows what goes on here. */
+function RefusalNotice({ match }: { match: string }) {
+  const why = connection.refused.value.get(match);
+  if (!why) return null;
+  return (
+    <Notice kind="bad">
+      <span>{sayProblem(why)}</span>
+      <button type="button" onClick={() => connection.watchAgain(match)}>
+        {words("page-retry")}
+      </button>
     </Notice>
   );
 }

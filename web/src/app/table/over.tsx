@@ -81,7 +81,12 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
           <ScorePlot course={went} names={names} now={null} words={words} />
           <details>
             <summary>{words("over-numbers")}</summary>
-            <ScoreTable course={went} names={names} words={words} />
+            <ScoreTable
+              course={went}
+              names={names}
+              rounds={view.table?.rounds ?? went.starts.length}
+              words={words}
+            />
           </details>
         </section>
         <section class="card stack">

@@ -3,7 +3,7 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import { Board, Turn } from "../../board";
 import type { MatchView } from "../../protocol/types";
-import { Log } from "../../text/log";
+import { Latest, Log } from "../../text/log";
 import { TextTable } from "../../text/table";
 import type { Live } from "../live";
 import { href } from "../router";
@@ -33,6 +33,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
   if (!table) return null;
   const { text } = settings.value;
   const hint = live.hint.value;
+  const names = view.seats.map((seat) => seat.name);
   return (
     <div class="play" data-log={log.value} key={language()}>
       <h1 class="unseen">{words("table-title")}</h1>
@@ -75,19 +76,22 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
           onMove={(move) => live.play(move)}
           turn={turn}
           highlight={pointed.value ?? (hint && `${table.seat}:${hint}`)}
+          beside={!log.value && <Latest {...{ table, words, names }} steps={live.steps.value} />}
         />
       </div>
-      <aside class="play-log" hidden={!log.value} aria-label={words("text-log")}>
-        <Log
-          steps={[...live.steps.value]}
-          names={view.seats.map((seat) => seat.name)}
-          rows={table.rows}
-          words={words}
-          onHighlight={(move) => {
-            pointed.value = move;
-          }}
-        />
-      </aside>
+      {log.value && (
+        <aside class="play-log" aria-label={words("text-log")}>
+          <Log
+            steps={live.steps.value}
+            names={names}
+            table={table}
+            words={words}
+            onHighlight={(move) => {
+              pointed.value = move;
+            }}
+          />
+        </aside>
+      )}
       {text && (
         <div class="play-text">
           <TextTable

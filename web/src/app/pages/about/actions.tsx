@@ -1,6 +1,7 @@
 // What can be done with an edition: play it, save it, load another.
 import { makeMatch, start } from "../../../protocol/api";
 import type { NewMatch } from "../../../protocol/rest";
+import { chosenBot, meetBots } from "../../bots";
 import { go } from "../../router";
 import { settings } from "../../settings";
 import { type CheckedEdition, checkEdition } from "../../study/api";
@@ -33,7 +34,9 @@ export function Actions({ checked, own, onLoad, onReset, onProblem }: ActionsPro
         onClick={() =>
           safely(async () => {
             const name = settings.value.name || words("learn-you");
-            const wish: NewMatch = { seats: [{ name }, { bot: "greedy" }], edition: good };
+            await meetBots();
+            const bot = chosenBot() as "greedy";
+            const wish: NewMatch = { seats: [{ name }, { bot }], edition: good };
             const { match } = await makeMatch(wish);
             await start(match);
             go(`m/${match}`);

@@ -225,7 +225,7 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
 /** Whether it was right, why, and everything that happened. */
 function Verdict({ id, tried, names }: { id: string; tried: Try; names: string[] }) {
   const { right, steps, position } = tried;
-  const voice = { words, names, rows: position.table.rows };
+  const voice = { words, names, table: position.table };
   const said = (step: StepView) => tell(step, roundOf(step, position.table), voice);
   return (
     <div class={right ? "note good" : "note bad"}>

@@ -73,7 +73,8 @@ function Sign({ path }: { path: string }) {
 
 /** What a moment is called: the move, or the round that begins. */
 function title({ step, table }: Moment, names: string[]): string {
+  const { round, rounds } = table;
   if (!step) return words("replay-set-up");
-  if (!step.move || !step.seat) return words("term-round", { round: table.round, rounds: 6 });
+  if (!step.move || !step.seat) return words("term-round", { round, rounds });
   return `${names[step.seat - 1]}: ${step.move}`;
 }

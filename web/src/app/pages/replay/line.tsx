@@ -83,7 +83,7 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
   const seats = now.choices ? [now.choices.seat] : [];
   const play = (move: string) => go(now.table.position, move);
   const tried = line.value.flatMap((each) => each.last.map((step) => step.move ?? ""));
-  const voice = { words, names, rows: now.table.rows };
+  const voice = { words, names, table: now.table };
   return (
     <div class="replay-table">
       <div class="replay-board">

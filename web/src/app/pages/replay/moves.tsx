@@ -26,14 +26,14 @@ export function Moves(props: { id: string; moments: Moment[]; names: string[]; n
       <div class="moves" ref={list} tabIndex={0}>
         {starts.map(({ round, at }, index) => {
           const end = starts[index + 1]?.at ?? moments.length;
-          const bonus = moments[at]!.table.track[0] as Colour;
+          const { track, rounds: all } = moments[at]!.table;
           return (
             <div key={round}>
               <h3>
                 <a href={href(`replay/${id}#${at}`)} aria-current={at === now ? "true" : undefined}>
-                  {words("term-round", { round, rounds: 6 })}
+                  {words("term-round", { round, rounds: all })}
                 </a>{" "}
-                <PaneIcon colour={bonus} letter={settings.value.letters} />
+                <PaneIcon colour={track[0] as Colour} letter={settings.value.letters} />
               </h3>
               <ol>
                 {moments.slice(at + 1, end).map(({ step }, nth) => (

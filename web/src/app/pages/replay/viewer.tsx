@@ -155,7 +155,12 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
             <ScorePlot course={course} names={names} now={at} onGo={show} words={words} />
             <details>
               <summary>{words("over-numbers")}</summary>
-              <ScoreTable course={course} names={names} words={words} />
+              <ScoreTable
+                course={course}
+                names={names}
+                rounds={moment.table.rounds}
+                words={words}
+              />
             </details>
           </section>
           <section class="card">
@@ -208,7 +213,7 @@ function Result({ names, winners }: { names: string[]; winners: number[] }) {
 /** What happened at a moment, in words. */
 function Happened({ moment, names }: { moment: Moment; names: string[] }) {
   const { step, table } = moment;
-  const voice = { words, names, rows: table.rows };
+  const voice = { words, names, table };
   return (
     <section class="card happened">
       <h2>{words("replay-happened")}</h2>

@@ -12,12 +12,16 @@ import {
 } from "../../../board";
 import { columnCentre } from "../../../board/palace";
 import type { PlayerView, StripView, TableView } from "../../../protocol/types";
+import type { EditionData } from "../../study/api";
 import { words } from "../../words";
 
 const COLOURS: Colour[] = ["W", "Y", "O", "B", "P"];
 const PATTERNS = ["WWWWO", "YYYYB", "OOOOP", "BBBBW", "PPPPY", "OOOBW", "YYYOP", "PPWWO"];
-const POINTS = [4, 3, 3, 2, 2, 1, 1, 2];
-const ROWS = [0, -1, -2, -4, -6, -8, -11, -14, -18];
+
+interface FigureProps {
+  /** The edition that the pictures are of. */
+  edition: EditionData;
+}
 
 function strip(number: number, panes = ""): StripView {
   const up = PATTERNS[number - 1]!;
@@ -36,6 +40,8 @@ function player(
     }),
     windows: Array(8).fill(""),
     glazier: 1,
+    reach: [],
+    leftmost: 1,
     score: 0,
     row: 0,
     lost: 0,
@@ -111,36 +117,36 @@ function Fit() {
   );
 }
 
-function Reach() {
+function Reach({ edition }: FigureProps) {
   return (
     <Illustration name="reach">
-      <Framed player={player({ glazier: 4 }, { 1: "WW", 4: "BB", 6: "O" })}>
+      <Framed edition={edition} player={player({ glazier: 4 }, { 1: "WW", 4: "BB", 6: "O" })}>
         <rect class="veil" x="8" y="74" width="300" height="404" rx="14" />
       </Framed>
     </Illustration>
   );
 }
 
-function Done() {
+function Done({ edition }: FigureProps) {
   const windows = ["", "", "", "B", "", "", "", ""];
   return (
     <Illustration name="done">
-      <Framed player={player({ glazier: 4, windows }, { 4: "BBBBW" })}>
+      <Framed edition={edition} player={player({ glazier: 4, windows }, { 4: "BBBBW" })}>
         <path class="way light" d={`M${columnCentre(4)} 440V505m-12-14 12 14 12-14`} />
       </Framed>
     </Illustration>
   );
 }
 
-function Windows() {
+function Windows({ edition }: FigureProps) {
   const windows = ["", "", "O", "B", "P", "", "Y", ""];
   return (
     <Illustration name="windows">
-      <Framed player={player({ glazier: 3, windows })}>
+      <Framed edition={edition} player={player({ glazier: 3, windows })}>
         {[3, 4, 5, 7].map((column) => (
           <g key={column} transform={`translate(${columnCentre(column)} 460)`}>
             <circle class="seal" r="27" />
-            <text class="seal-text">+{POINTS[column - 1]}</text>
+            <text class="seal-text">+{edition.windows.points_A[column - 1]}</text>
           </g>
         ))}
       </Framed>
@@ -148,19 +154,23 @@ function Windows() {
   );
 }
 
-function Ornament() {
+function Ornament({ edition }: FigureProps) {
   const windows = ["WO", "YB", "PP", "O", "", "", "", ""];
   return (
     <Illustration name="ornament">
-      <Framed player={player({ glazier: 4, windows }, { 1: null, 2: null, 3: null, 4: "BB" })} />
+      <Framed
+        edition={edition}
+        player={player({ glazier: 4, windows }, { 1: null, 2: null, 3: null, 4: "BB" })}
+      />
     </Illustration>
   );
 }
 
-function Glass() {
+function Glass({ edition }: FigureProps) {
+  const { rows } = edition.broken_glass;
   return (
     <Illustration name="glass">
-      <GlassTrack player={player({ row: 5 })} rows={ROWS} seat={1} words={words} />
+      <GlassTrack player={player({ row: 5 })} rows={rows} seat={1} words={words} />
     </Illustration>
   );
 }
@@ -168,6 +178,7 @@ function Glass() {
 /** What is in the middle of a table, as far as it is drawn. */
 const TABLE = {
   round: 3,
+  rounds: 6,
   track: "OBWP",
   centre: "BBWYY",
   displays: ["BOWW", "BBPY", "", "OOPW", "PWYY"],
@@ -205,10 +216,14 @@ function Sight() {
 }
 
 /** A palace with something drawn over it. */
-function Framed({ player, children }: { player: PlayerView; children?: ComponentChildren }) {
+function Framed({
+  player,
+  edition,
+  children,
+}: FigureProps & { player: PlayerView; children?: ComponentChildren }) {
   return (
     <div class="framed" aria-hidden="true">
-      <Palace player={player} seat={1} side="A" points={POINTS} label="" />
+      <Palace player={player} seat={1} side="A" points={edition.windows.points_A} label="" />
       {children && (
         <svg viewBox="0 0 816 646" aria-hidden="true">
           {children}
@@ -219,7 +234,7 @@ function Framed({ player, children }: { player: PlayerView; children?: Component
 }
 
 /** The pictures by the paragraph that they follow. */
-export const FIGURES: Record<string, () => preact.JSX.Element> = {
+export const FIGURES: Record<string, (props: FigureProps) => preact.JSX.Element> = {
   "R-SETUP-5": Colours,
   "R-TAKE-1": Take,
   "R-PLACE-1": Reach,

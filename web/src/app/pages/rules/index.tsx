@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { Defs } from "../../../board";
 import { href, place } from "../../router";
+import { defaultEdition, type EditionData } from "../../study/api";
 import { useCatalogue } from "../../study/words";
 import { useTitle } from "../../title";
 import { words } from "../../words";
@@ -19,10 +20,19 @@ export default function Rules() {
 
 function Book({ catalogue }: { catalogue: string }) {
   const wanted = useSignal("");
+  const edition = useSignal<EditionData | null>(null);
+  useEffect(() => {
+    defaultEdition().then(
+      (answer) => {
+        edition.value = answer.edition;
+      },
+      () => {}, // the rules can be read without their pictures
+    );
+  }, []);
   const { hash } = place.value;
   useEffect(() => {
     document.getElementById(hash)?.scrollIntoView();
-  }, [hash]);
+  }, [hash, edition.value]);
   const found = sections(catalogue)
     .map((section) => ({ ...section, paragraphs: matching(section, wanted.value) }))
     .filter((section) => section.paragraphs.length);
@@ -57,7 +67,12 @@ function Book({ catalogue }: { catalogue: string }) {
                 <Found text={words(section.message)} wanted={wanted.value} />
               </h2>
               {section.paragraphs.map((paragraph) => (
-                <Rule key={paragraph.message} paragraph={paragraph} wanted={wanted.value} />
+                <Rule
+                  key={paragraph.message}
+                  paragraph={paragraph}
+                  wanted={wanted.value}
+                  edition={edition.value}
+                />
               ))}
             </section>
           ))}
@@ -82,7 +97,13 @@ function Contents({ catalogue }: { catalogue: string }) {
   );
 }
 
-function Rule({ paragraph, wanted }: { paragraph: Paragraph; wanted: string }) {
+interface RuleProps {
+  paragraph: Paragraph;
+  wanted: string;
+  edition: EditionData | null;
+}
+
+function Rule({ paragraph, wanted, edition }: RuleProps) {
   const { message, anchor } = paragraph;
   const Figure = wanted.trim() ? undefined : FIGURES[anchor];
   const pointed = place.value.hash === anchor;
@@ -102,7 +123,7 @@ function Rule({ paragraph, wanted }: { paragraph: Paragraph; wanted: string }) {
           </a>
         )}
       </div>
-      {Figure && <Figure />}
+      {Figure && edition && <Figure edition={edition} />}
     </>
   );
 }

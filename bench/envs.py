@@ -1,0 +1,60 @@
+"""The environments for learners: many tables at once, one table turn by turn, one seat."""
+
+from collections.abc import Iterator
+from random import Random
+
+from bench.contender import Contender, pace
+from vitral.envs import SoloEnv, TableEnv, TablesEnv
+
+
+def tables(size: int, threads: int) -> Iterator[float]:
+    """Random legal actions; masks, observations, rewards and new games are part of a step."""
+    envs = TablesEnv(size, bots=None, threads=threads)
+    envs.reset(seed=0)
+    while True:
+        envs.step(envs.random_actions())
+        yield size
+
+
+def table() -> Iterator[float]:
+    """As the peer is played: look at the observation with its mask, choose, step."""
+    generator = Random(0)
+    env = TableEnv()
+    while True:
+        env.reset()
+        for _ in env.agent_iter():
+            observation, _, terminated, truncated, _ = env.last()
+            if terminated or truncated:
+                break
+            env.step(generator.choice(observation["action_mask"].nonzero()[0]))
+            yield 1
+
+
+def seat() -> Iterator[float]:
+    """One seat against the random bot, which is asked in Python."""
+    generator = Random(0)
+    env = SoloEnv(bots="random")
+    while True:
+        _, info = env.reset()
+        over = False
+        while not over:
+            action = generator.choice(info["action_mask"].nonzero()[0])
+            _, _, over, _, info = env.step(action)
+            yield 1
+
+
+def contenders() -> Iterator[Contender]:
+    """Tables for two."""
+    for size in (1_024, 4_096):
+        for threads in (1, 2):
+            yield Contender(
+                f"envs-tables-{size}-{threads}",
+                f"envs, {size:,} tables, {threads} thread{'s' * (threads > 1)}",
+                "steps",
+                pace(tables(size, threads)),
+                note="masks, flat observations, auto-reset and the draw of an action included"
+                if size == 4_096
+                else "",
+            )
+    yield Contender("envs-table", "envs, a table turn by turn", "steps", pace(table()))
+    yield Contender("envs-seat", "envs, a seat against random", "steps", pace(seat()))

@@ -1,0 +1,68 @@
+"""The game for learners: Gymnasium for one seat, PettingZoo for a table, thousands of tables.
+
+It needs ``pip install 'vitral[learn]'``. Importing this registers ``vitral/Sintra-v1`` with
+Gymnasium; Numba and the rest are imported by the first name that needs them.
+
+>>> from vitral.envs import TableEnv
+>>> env = TableEnv(players=2, render_mode="ansi")
+>>> env.reset(seed=1)
+>>> print(env.render().splitlines()[0].strip())
+round 1 of 6, bonus YWYPOB  bag W15 Y15 O16 B14 P14   tower W0 Y0 O0 B0 P0
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from vitral.envs.errors import BadWish, EnvsError, Missing
+from vitral.envs.registration import register
+from vitral.envs.version import ID, VERSION
+
+if TYPE_CHECKING:
+    from vitral.envs.actions import action_count, action_text, text_action
+    from vitral.envs.policies import PolicyBot, observe
+    from vitral.envs.solo import SoloEnv
+    from vitral.envs.table import TableEnv
+    from vitral.envs.vector import TablesEnv
+
+__all__ = [
+    "ID",
+    "VERSION",
+    "BadWish",
+    "EnvsError",
+    "Missing",
+    "PolicyBot",
+    "SoloEnv",
+    "TableEnv",
+    "TablesEnv",
+    "action_count",
+    "action_text",
+    "observe",
+    "text_action",
+]
+
+_HOMES = {
+    "actions": ("action_count", "action_text", "text_action"),
+    "policies": ("PolicyBot", "observe"),
+    "solo": ("SoloEnv",),
+    "table": ("TableEnv",),
+    "vector": ("TablesEnv",),
+}
+"""Where each name is defined: imported when somebody asks for it."""
+
+_PACKAGES = ("gymnasium", "llvmlite", "numba", "numpy", "pettingzoo")
+
+
+def __getattr__(name: str) -> object:
+    for module, names in _HOMES.items():
+        if name in names:
+            try:
+                return getattr(import_module(f"vitral.envs.{module}"), name)
+            except ImportError as error:
+                package = (error.name or "").partition(".")[0]
+                if package in _PACKAGES:
+                    raise Missing(package, "learn") from error
+                raise
+    raise AttributeError(f"module 'vitral.envs' has no attribute {name!r}")
+
+
+register()

@@ -1,0 +1,221 @@
+"""Datasets: games of bots against each other, position by position, as Parquet.
+
+A row is a position in which somebody had to move: the position as text, what was played, what an
+evaluator thought of it for every seat, and how the game ended.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from tempfile import NamedTemporaryFile
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from vitral.envs.errors import BadWish, Missing
+from vitral.notation import Game, format_move, format_position
+from vitral.rules import Edition, Options, Side, State, legal_moves, winners
+from vitral.rules.setup import check_players
+from vitral.search import bot, value
+from vitral.service.dice import Dice
+from vitral.service.playout import play_out
+
+FORMAT: Final = "vitral-dataset/1"
+Evaluator: TypeAlias = Callable[[State], Sequence[float]]
+"""What a position in which somebody has to move is worth to each seat, in points."""
+Row: TypeAlias = dict[str, Any]
+
+ENGINE_NODES: Final = 2_000
+"""How many positions the engine looks at for an evaluation."""
+
+
+def greedy_values(state: State) -> list[float]:
+    """What each seat's own board promises, as the greedy bot sees it."""
+    return [value(state, seat) for seat in range(1, len(state.players) + 1)]
+
+
+def engine_values(state: State) -> list[float]:
+    """How far each seat will be ahead of the average of the others, as the engine thinks.
+
+    Nothing is remembered from one position to the next, so that each has one answer.
+    """
+    from vitral.search.thinking import Limits, Thinker
+
+    thought = Thinker(memory_bits=12).think(state, Limits(nodes=ENGINE_NODES))
+    return [seat.margin for seat in thought.lines[0].outlook]
+
+
+EVALUATORS: Final[dict[str, Evaluator]] = {"greedy": greedy_values, "engine": engine_values}
+"""Whose opinion can be asked for, by name."""
+
+GAMES_TOGETHER: Final = 32
+"""Games in a row group of the file."""
+
+
+class Column(NamedTuple):
+    """One column of a dataset."""
+
+    name: str
+    kind: str
+    """Arrow's name for the type; a list where it ends in ``s``."""
+    meaning: str
+
+
+COLUMNS: Final = (
+    Column("game", "int32", "the game's number, from 0"),
+    Column("turn", "int16", "turns played before, from 0"),
+    Column("round", "int8", "1 to 6"),
+    Column("seat", "int8", "whose turn it is, 1 to 4"),
+    Column("bot", "string", "who plays this seat"),
+    Column("position", "string", "the position in one line of text (docs/notation.md)"),
+    Column("choices", "int16", "how many moves are legal"),
+    Column("move", "string", "what was played, in notation"),
+    Column("action", "int16", "the same as an action of the environments"),
+    Column("values", "float32s", "what the evaluator thinks the position is worth to each seat"),
+    Column("scores", "int16s", "the final score of each seat"),
+    Column("lost", "int16s", "points each seat lost over broken glass in the whole game"),
+    Column("shares", "float32s", "each seat's part of the win: 1, shared among several, or 0"),
+)
+"""Everything that a row holds."""
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What a dataset is to be made of."""
+
+    bots: tuple[str, ...]
+    """Who has each seat."""
+    side: Side
+    edition: Edition
+    options: Options
+    seed: int
+    evaluator: str
+
+    def __post_init__(self) -> None:
+        check_players(len(self.bots), self.edition)
+        for name in self.bots:
+            bot(name)  # an unknown one is refused now
+        if self.evaluator not in EVALUATORS:
+            raise BadWish("evaluator", ", ".join(EVALUATORS), self.evaluator)
+
+
+def seats(bots: Sequence[str], players: int) -> tuple[str, ...]:
+    """Who has each seat: one bot for all, or one for each."""
+    if len(bots) == 1:
+        return (bots[0],) * players
+    if len(bots) != players:
+        raise BadWish("bots", f"one, or one for each of {players} seats", len(bots))
+    return tuple(bots)
+
+
+def play_game(wish: Wish, number: int) -> list[Row]:
+    """One game's rows; it depends on the wish and its number and on nothing else."""
+    dice = Dice(Random(f"dice {wish.seed}/{number}"))
+    players = [
+        bot(name, Random(f"bot {wish.seed}/{number}/{seat}").getrandbits(63))
+        for seat, name in enumerate(wish.bots)
+    ]
+    game = Game(dice.setup(len(players), wish.edition), wish.side, wish.edition, wish.options)
+    play_out(game, dice, players)
+    states = [game.start, *(step.state for step in game.steps)]
+    played = [(state, step.move) for state, step in zip(states, game.steps, strict=False)]
+    turns = ((state, move) for state, move in played if move is not None)
+    end = _end(game.state)
+    return [
+        {"game": number, "turn": turn} | _row(wish, state, format_move(move), move) | end
+        for turn, (state, move) in enumerate(turns)
+    ]
+
+
+def _row(wish: Wish, state: State, text: str, move: Any) -> Row:
+    from vitral.kernel.moves import encode
+
+    return {
+        "round": state.round,
+        "seat": state.seat,
+        "bot": wish.bots[state.seat - 1],
+        "position": format_position(state),
+        "choices": len(legal_moves(state)),
+        "move": text,
+        "action": encode(move),
+        "values": list(EVALUATORS[wish.evaluator](state)),
+    }
+
+
+def _end(state: State) -> Row:
+    best = winners(state.players)
+    return {
+        "scores": [player.score for player in state.players],
+        "lost": [player.lost for player in state.players],
+        "shares": [(seat in best) / len(best) for seat in range(1, len(state.players) + 1)],
+    }
+
+
+def write_dataset(path: Path, wish: Wish, games: int, processes: int = 1) -> Iterator[int]:
+    """Write a dataset, and say after each game how many rows it had.
+
+    The file is there only when it is whole. It is the same whatever the number of processes.
+    """
+    try:
+        from pyarrow import Table, parquet
+    except ImportError as error:
+        raise Missing("pyarrow", "data") from error
+
+    shape = _schema(wish)
+    with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
+        try:
+            with parquet.ParquetWriter(file, shape, compression="zstd") as writer:
+                rows: list[Row] = []
+                for number, game in enumerate(_play(wish, games, processes), 1):
+                    rows += game
+                    if number % GAMES_TOGETHER == 0 or number == games:
+                        writer.write_table(Table.from_pylist(rows, shape))
+                        rows = []
+                    yield len(game)
+            file.flush()
+            Path(file.name).replace(path)
+        except BaseException:
+            Path(file.name).unlink()
+            raise
+
+
+def _play(wish: Wish, games: int, processes: int) -> Iterator[list[Row]]:
+    work = partial(play_game, wish)
+    if processes == 1:
+        yield from map(work, range(games))
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        try:
+            yield from pool.map(work, range(games), chunksize=4)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def _schema(wish: Wish) -> Any:
+    import pyarrow
+
+    def kind(column: Column) -> Any:
+        plain = pyarrow.type_for_alias(column.kind.removesuffix("s"))
+        return pyarrow.list_(plain) if column.kind.endswith("s") else plain
+
+    return pyarrow.schema(
+        [pyarrow.field(column.name, kind(column), nullable=False) for column in COLUMNS],
+        metadata=about(wish),
+    )
+
+
+def about(wish: Wish) -> dict[str, str]:
+    """What the file says about itself."""
+    chosen = [name for name in Options.__slots__ if getattr(wish.options, name)]
+    return {
+        "format": FORMAT,
+        "edition": f"{wish.edition.name}.{wish.edition.version}",
+        "edition_hash": wish.edition.content_hash(),
+        "side": wish.side,
+        "options": " ".join(chosen),
+        "bots": " ".join(wish.bots),
+        "evaluator": wish.evaluator,
+        "seed": str(wish.seed),
+    }

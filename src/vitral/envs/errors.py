@@ -1,0 +1,32 @@
+"""What an environment or a dataset cannot be made of."""
+
+from typing import Literal, TypeAlias
+
+from vitral.rules.errors import Param, VitralError
+
+EnvsCode: TypeAlias = Literal["envs-missing", "envs-wish"]
+
+
+class EnvsError(VitralError):
+    """Something that was asked for and cannot be; nothing was changed."""
+
+    def __init__(self, code: EnvsCode, sentence: str, **params: Param) -> None:
+        super().__init__(code, sentence, **params)
+
+
+class Missing(EnvsError):
+    """A package that this needs is not installed."""
+
+    def __init__(self, package: str, extra: str) -> None:
+        sentence = f"this needs {package}, which is not installed: pip install 'vitral[{extra}]'"
+        super().__init__("envs-missing", sentence, package=package, extra=extra)
+
+
+class BadWish(EnvsError):
+    """An argument that is none of those that are known."""
+
+    def __init__(self, argument: str, expected: str, got: object) -> None:
+        sentence = f"{argument}: expected {expected}, got {str(got)[:60]}"
+        super().__init__(
+            "envs-wish", sentence, argument=argument, expected=expected, got=str(got)[:60]
+        )

@@ -1,0 +1,181 @@
+"""What an observation holds: one table that declares every cell, for code and for the reference.
+
+The game is seen from a seat: seat 0 is one's own, seat 1 plays next, and so on round the table.
+Every cell is a count or a yes, divided by what it is at most or usually, so that all are of the
+order of one. `planes` names the parts, `flat` is all of them in a row.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import prod
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from vitral.kernel.kits import states_of
+from vitral.kernel.layout import STATES, Field, Games, dtype
+from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Edition
+
+Cells: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
+"""Observations, the cells of one in the last axis."""
+
+POINTS: Final = 50.0
+"""Points that count as one in a cell."""
+SPACE_KINDS: Final = COLOURS + JOKER
+SOURCE_PLANES: Final = tuple(f"{colour} panes, of a display full of them" for colour in COLOURS)
+
+
+@dataclass(frozen=True)
+class Part:
+    """A named part of an observation: an array whose last axis runs over `planes`."""
+
+    name: str
+    axes: tuple[str, ...]
+    """What the axes before the last one run over."""
+    shape: tuple[int, ...]
+    planes: tuple[str, ...]
+    """What each place along the last axis says."""
+    low: Cells
+    """The least that each cell can be."""
+    high: Cells
+
+    @property
+    def cells(self) -> int:
+        """How many cells it has."""
+        return prod(self.shape)
+
+
+def _table_planes() -> Iterator[str]:
+    for heap in ("bag", "tower"):
+        for colour in COLOURS:
+            yield f"{colour} panes in the {heap}, of all of that colour"
+    for ahead in range(ROUNDS):
+        when = ("this round", "in the next round", f"{ahead} rounds from now")[min(ahead, 2)]
+        for colour in COLOURS:
+            yield f"1 if {colour} is the bonus colour {when}"
+    yield "1 while the starting-player tile lies in the centre"
+
+
+TABLE_PLANES: Final = tuple(_table_planes())
+SEAT_PLANES: Final = (
+    f"score, in {POINTS:g} points",
+    "row of the broken glass marker, of the bottom one",
+    f"points lost over broken glass, in {POINTS:g} points",
+    "1 if this seat starts the next round as things stand",
+    "1 if it is this seat's turn",
+)
+STRIP_PLANES: Final = (
+    *(f"free {kind} spaces of the strip, of {SPACES}" for kind in SPACE_KINDS),
+    *(f"{colour} panes on the strip, of {SPACES}" for colour in COLOURS),
+    *(
+        f"{kind} spaces on its back, while that is still to come, of {SPACES}"
+        for kind in SPACE_KINDS
+    ),
+)
+WINDOW_PLANES: Final = tuple(f"{colour} panes in the window, of 2" for colour in COLOURS)
+COLUMN_PLANES: Final = (*STRIP_PLANES, *WINDOW_PLANES, "1 if the glazier stands here")
+
+
+@lru_cache(maxsize=64)
+def parts(edition: Edition, players: int) -> tuple[Part, ...]:
+    """The parts of an observation, in the order of the flat one."""
+    sources = edition.displays[players] + 1
+    most = np.float32(edition.panes_each / edition.display_panes)
+    lost, won = _most_lost(edition, players) / POINTS, _most_won(edition) / POINTS
+    return (
+        _part(
+            "sources",
+            ("source",),
+            (sources,),
+            SOURCE_PLANES,
+            high=most,
+        ),
+        _part("table", (), (), TABLE_PLANES),
+        _part(
+            "seats", ("seat",), (players,), SEAT_PLANES, [-lost, 0, 0, 0, 0], [won, 1, lost, 1, 1]
+        ),
+        _part("columns", ("seat", "column"), (players, COLUMNS), COLUMN_PLANES),
+    )
+
+
+def _part(
+    name: str,
+    axes: tuple[str, ...],
+    shape: tuple[int, ...],
+    planes: tuple[str, ...],
+    low: Any = 0.0,
+    high: Any = 1.0,
+) -> Part:
+    whole = (*shape, len(planes))
+    bounds = [np.broadcast_to(np.asarray(b, np.float32), whole) for b in (low, high)]
+    return Part(name, axes, whole, planes, *bounds)
+
+
+def _most_lost(edition: Edition, players: int) -> int:
+    """More than anybody can lose: every pane of every round and every tile broken by one seat."""
+    dealt = min(
+        edition.displays[players] * edition.display_panes, edition.panes_each * len(COLOURS)
+    )
+    bottom = len(edition.rows) - 1
+    return -edition.rows[-1] * (ROUNDS * (dealt + 1) // bottom + 1)
+
+
+def _most_won(edition: Edition) -> int:
+    """More than anybody can score: every strip twice with its bonus, and the best palace."""
+    windows = max(sum(edition.points_a), sum(edition.points_b))
+    palace = max(max(edition.ornament_points) * COLUMNS // 2, COLUMNS * 2 * COLUMNS)
+    return 2 * COLUMNS * (windows + SPACES) + palace + COLUMNS * SPACES
+
+
+def cells(edition: Edition, players: int) -> int:
+    """How long a flat observation is."""
+    return sum(part.cells for part in parts(edition, players))
+
+
+def split(flat: Cells, edition: Edition, players: int) -> dict[str, Cells]:
+    """A flat observation, or many of them, as its parts; they share its memory."""
+    found, start = {}, 0
+    for part in parts(edition, players):
+        stop = start + part.cells
+        found[part.name] = flat[..., start:stop].reshape(*flat.shape[:-1], *part.shape)
+        start = stop
+    return found
+
+
+LENS_FIELDS: Final = (
+    Field("strips", "f4", (2, STATES, len(STRIP_PLANES)), "cells of a strip; turned, by its state"),
+    Field("windows", "f4", (64, len(WINDOW_PLANES)), "cells of a window, as a game holds it"),
+    Field("by_display", "f8", (), "what a pane on a display counts"),
+    Field("by_colour", "f8", (), "what a pane in the bag counts"),
+    Field("by_row", "f8", (), "what a row of the broken glass track counts"),
+    Field("by_point", "f8", (), "what a point counts"),
+)
+"""How compiled code turns a game into cells."""
+LENS: Final = dtype(LENS_FIELDS)
+
+
+@lru_cache(maxsize=64)
+def lens(edition: Edition) -> Games:
+    """An array of one `LENS` record for an edition."""
+    array = np.zeros(1, LENS)
+    record = array[0]
+    for state, strip in enumerate(states_of(edition.strips).strips):
+        if strip:
+            face = [*_counts(strip.free, SPACE_KINDS), *_counts(strip.panes, COLOURS)]
+            back = _counts(strip.down, SPACE_KINDS)
+            record["strips"][0, state] = np.array([*face, *back]) / SPACES
+            record["strips"][1, state] = np.array([*face, *(0 for _ in back)]) / SPACES
+    for window in range(64):
+        for pane in (window & 7, window >> 3):
+            if 1 <= pane <= len(COLOURS):
+                record["windows"][window, pane - 1] += 0.5
+    record["by_display"] = 1 / edition.display_panes
+    record["by_colour"] = 1 / edition.panes_each
+    record["by_row"] = 1 / (len(edition.rows) - 1)
+    record["by_point"] = 1 / POINTS
+    return array
+
+
+def _counts(text: str, kinds: str) -> list[int]:
+    return [text.count(kind) for kind in kinds]

@@ -1,0 +1,184 @@
+"""One seat of a table as a Gymnasium environment: bots have the others, or nobody has."""
+
+from collections.abc import Sequence
+from typing import Any, TypeAlias
+
+import gymnasium
+import numpy as np
+
+from vitral.envs import rewards
+from vitral.envs.drawing import MODES, Frame, check_mode, render
+from vitral.envs.errors import BadWish
+from vitral.envs.rewards import PENALTIES, RewardName
+from vitral.envs.stepping import observe_game, pay_game
+from vitral.envs.views import (
+    AnyEdition,
+    AnyOptions,
+    Observation,
+    ObservationName,
+    View,
+    make_kit,
+)
+from vitral.kernel import NotLegal, Table
+from vitral.kernel.moves import encode
+from vitral.rules import Side, State
+from vitral.search import Bot, bot
+
+Rivals: TypeAlias = str | Bot | Sequence[str | Bot] | None
+"""A bot for all other seats, or one for each of them, by name or as it is; None for nobody."""
+Stepped: TypeAlias = tuple[Observation, float, bool, bool, dict[str, Any]]
+
+
+class SoloEnv(gymnasium.Env[Observation, np.int64]):
+    """The learner has the first seat, and who starts is drawn; a step ends at its next turn.
+
+    With ``bots=None`` it has every seat: a step is one turn, the observation is that of whoever is
+    to move, and the reward goes to whoever has moved.
+
+    >>> env = SoloEnv(players=2, bots="greedy", reward="margin")
+    >>> observation, info = env.reset(seed=1)
+    >>> observation.shape, int(info["action_mask"].sum()), info["seat"]
+    ((449,), 62, 1)
+    >>> action = env.action_space.sample(info["action_mask"])
+    >>> observation, reward, terminated, truncated, info = env.step(action)
+    """
+
+    metadata: dict[str, Any] = {"render_modes": list(MODES), "render_fps": 2}  # noqa: RUF012
+
+    def __init__(
+        self,
+        players: int = 2,
+        side: Side = "A",
+        options: AnyOptions = (),
+        edition: AnyEdition = None,
+        bots: Rivals = "random",
+        reward: RewardName = "win",
+        observation: ObservationName = "flat",
+        strict: bool = False,
+        render_mode: str | None = None,
+    ) -> None:
+        self._kit = make_kit(players, side, options, edition)
+        self._view = View(self._kit, observation)
+        self.reward: RewardName = reward
+        self._code = rewards.code(reward)
+        self._wanted = rivals(bots, players)
+        self.bots: list[Bot] = []
+        self._strict = strict
+        self._table: Table | None = None
+        self._over = True
+        self.render_mode = check_mode(render_mode)
+        self.observation_space = self._view.space()
+        self.action_space = self._view.action_space()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[Observation, dict[str, Any]]:
+        """A new game; with a seed, everything that chance decides from here on is repeated."""
+        super().reset(seed=seed)
+        if seed is not None or self._table is None:
+            start = self.np_random_seed if seed is None else seed
+            self._table = Table(self._kit, game_seed(start))
+            self.bots = [
+                bot(wanted, game_seed(start, n)) if isinstance(wanted, str) else wanted
+                for n, wanted in enumerate(self._wanted, 1)
+            ]
+        else:
+            self._table = Table(self._kit, int(self._table.games[0]["generator"]))
+        self._over = False
+        self._let_bots(self._table)
+        return self._observation(self._table, self._seat(self._table)), self._info(self._table)
+
+    def step(self, action: np.int64 | int) -> Stepped:
+        """Play a move, let the bots answer, and say what came of it.
+
+        An action that is not legal loses the game; if the environment is strict, it raises
+        `NotLegal` and changes nothing.
+        """
+        table = self._begun()
+        if self._over:
+            raise gymnasium.error.ResetNeeded("the game is over: reset first")
+        seat = self._seat(table)
+        before = table.games[0]["score"].copy()
+        try:
+            table.step(int(action))
+        except NotLegal:
+            if self._strict:
+                raise
+            self._over = True
+            info = self._info(table) | {"illegal": True}
+            info["rewards"][seat] = PENALTIES[self.reward]
+            return self._observation(table, seat), PENALTIES[self.reward], True, False, info
+        self._let_bots(table)
+        self._over = table.over
+        paid = self._paid(table, before)
+        shown = seat if table.over else self._seat(table)
+        info = self._info(table) | {"rewards": paid}
+        return self._observation(table, shown), float(paid[seat]), table.over, False, info
+
+    @property
+    def position(self) -> State:
+        """The game as the rules show it."""
+        return self._begun().state
+
+    def action_masks(self) -> "np.ndarray[Any, np.dtype[np.bool_]]":
+        """The mask of the present position, where sb3-contrib's `MaskablePPO` looks for it."""
+        legal = () if self._table is None or self._over else self._table.legal
+        return self._view.mask(legal).view(np.bool_)
+
+    def render(self) -> Frame | None:
+        """The table as a picture of the mode asked for."""
+        return render(self.position, self.render_mode) if self.render_mode else None
+
+    def _begun(self) -> Table:
+        if self._table is None:
+            raise gymnasium.error.ResetNeeded("no game was begun: reset first")
+        return self._table
+
+    def _let_bots(self, table: Table) -> None:
+        while self.bots and not table.over and (seat := self._seat(table)):
+            table.step(encode(self.bots[seat - 1].choose(table.state)))
+
+    def _seat(self, table: Table) -> int:
+        return int(table.games[0]["seat"])
+
+    def _paid(self, table: Table, before: Any) -> "np.ndarray[Any, np.dtype[np.float64]]":
+        paid = np.zeros(self._kit.players)
+        if self.reward == "points":
+            paid += (table.games[0]["score"] - before)[: self._kit.players]
+        elif table.over:
+            pay_game(self._kit.array, table.games, self._code, paid)
+        return paid
+
+    def _observation(self, table: Table, seat: int) -> Observation:
+        flat = self._view.room()
+        observe_game(self._kit.array, self._view.lens, table.games, seat, flat)
+        return self._view.shown(flat)
+
+    def _info(self, table: Table) -> dict[str, Any]:
+        return {
+            "action_mask": self._view.mask(() if self._over else table.legal),
+            "seat": self._seat(table) + 1,
+            "scores": table.games[0]["score"][: self._kit.players].copy(),
+            "rewards": np.zeros(self._kit.players),
+            "illegal": False,
+        }
+
+
+def rivals(bots: Rivals, players: int) -> list[str | Bot]:
+    """Whoever has the other seats, in their order; nobody where the learner has them all."""
+    if bots is None:
+        return []
+    if isinstance(bots, str) or not isinstance(bots, Sequence):
+        bots = [bots] * (players - 1)
+    if len(bots) != players - 1:
+        raise BadWish("bots", f"one, or one for each of {players - 1} seats", len(bots))
+    for name in bots:
+        if isinstance(name, str):
+            bot(name)  # an unknown one is refused now
+    return list(bots)
+
+
+def game_seed(seed: int, seat: int = 0) -> int:
+    """Where the generator of a game starts that was reset with a seed; or that of a bot in it."""
+    words = np.random.SeedSequence(seed % 2**64, spawn_key=(seat,) * (seat > 0))
+    return int(words.generate_state(1, np.uint64)[0])

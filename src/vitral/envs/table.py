@@ -1,0 +1,154 @@
+"""A whole table as a PettingZoo environment: the seats take turns."""
+
+from typing import Any, ClassVar
+
+import gymnasium
+import numpy as np
+from gymnasium.spaces import Dict, Space
+from pettingzoo import AECEnv
+
+from vitral.envs import rewards
+from vitral.envs.drawing import MODES, Frame, check_mode, render
+from vitral.envs.rewards import RewardName
+from vitral.envs.solo import game_seed
+from vitral.envs.stepping import observe_game, pay_game
+from vitral.envs.version import VERSION
+from vitral.envs.views import (
+    AnyEdition,
+    AnyOptions,
+    Observation,
+    ObservationName,
+    View,
+    make_kit,
+)
+from vitral.kernel import Table
+from vitral.rules import Side, State
+
+
+class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: ignore[misc]
+    """The agents are ``seat_1`` to ``seat_4``; an observation comes with its ``action_mask``.
+
+    An action that is not legal raises `NotLegal` and changes nothing.
+
+    >>> env = TableEnv(players=3, side="B")
+    >>> env.reset(seed=1)
+    >>> for agent in env.agent_iter():
+    ...     seen, reward, terminated, truncated, info = env.last()
+    ...     mask = seen["action_mask"]
+    ...     env.step(None if terminated else int(mask.argmax()))
+    """
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": f"sintra_v{VERSION}",
+        "render_modes": list(MODES),
+        "render_fps": 2,
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        players: int = 2,
+        side: Side = "A",
+        options: AnyOptions = (),
+        edition: AnyEdition = None,
+        reward: RewardName = "win",
+        observation: ObservationName = "flat",
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self._kit = make_kit(players, side, options, edition)
+        self._view = View(self._kit, observation)
+        self._code = rewards.code(reward)
+        self.reward = reward
+        self.render_mode = check_mode(render_mode)
+        self._table: Table | None = None
+        self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
+        self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self._view.action_space() for agent in self.possible_agents}
+
+    def _space(self) -> Space[Any]:
+        seen = {"observation": self._view.space(), "action_mask": self._view.mask_space()}
+        return Dict(seen)
+
+    @property
+    def position(self) -> State:
+        """The game as the rules show it."""
+        return self._begun().state
+
+    def observation_space(self, agent: str) -> Space[Any]:
+        """The space of an agent's observations."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> Space[Any]:
+        """The space of an agent's actions."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game; with a seed, everything that chance decides from here on is repeated."""
+        if seed is not None:
+            start = game_seed(seed)
+        elif self._table is None:
+            start = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
+        else:
+            start = int(self._table.games[0]["generator"])
+        self._table = Table(self._kit, start)
+        self._score = np.zeros(self._kit.players)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._skip_agent_selection = None
+        self.agent_selection = self.possible_agents[int(self._table.games[0]["seat"])]
+
+    def observe(self, agent: str) -> Observation:
+        """What an agent sees; its mask is empty unless it is to move."""
+        table = self._begun()
+        flat = self._view.room()
+        observe_game(self._kit.array, self._view.lens, table.games, self._seats[agent], flat)
+        mask = self._view.mask(table.legal if agent == self.agent_selection else ())
+        return {"observation": self._view.shown(flat), "action_mask": mask}
+
+    def step(self, action: "np.int64 | int | None") -> None:
+        """Play a move of the agent whose turn it is; of one that is done, take note."""
+        table, agent = self._begun(), self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        if action is None:
+            raise TypeError("expected an action, got None: this agent is not done")
+        table.step(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        self._pay(table)
+        if table.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+            self.agent_selection = self.agents[0]
+        else:
+            self.agent_selection = self.possible_agents[table.games["seat"][0]]
+
+    def render(self) -> Frame | None:
+        """The table as a picture of the mode asked for."""
+        return render(self.position, self.render_mode) if self.render_mode else None
+
+    def close(self) -> None:
+        """Nothing is open; PettingZoo asks for this wherever something is drawn."""
+
+    def _pay(self, table: Table) -> None:
+        """Rewards of this step, for everybody."""
+        if self.reward == "points":
+            score = table.games["score"][0, : self._kit.players].astype(np.float64)
+            paid, self._score = score - self._score, score
+        elif table.over:
+            pay_game(self._kit.array, table.games, self._code, paid := np.zeros(len(self.agents)))
+        else:
+            return
+        self.rewards = dict(zip(self.agents, paid.tolist(), strict=True))
+        self._accumulate_rewards()
+
+    def _begun(self) -> Table:
+        if self._table is None:
+            raise gymnasium.error.ResetNeeded("no game was begun: reset first")
+        return self._table

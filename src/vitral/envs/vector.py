@@ -1,0 +1,213 @@
+"""Thousands of tables at once, following Gymnasium's vector interface, on the kernel's batch."""
+
+from collections.abc import Sequence
+from typing import Any, Literal, TypeAlias
+
+import numpy as np
+from gymnasium.error import ResetNeeded
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from vitral.envs import rewards
+from vitral.envs.drawing import MODES, Frame, check_mode, render
+from vitral.envs.errors import BadWish
+from vitral.envs.observing import Bytes
+from vitral.envs.rewards import PENALTIES, RewardName
+from vitral.envs.solo import game_seed
+from vitral.envs.stepping import DICE, choose_actions, find_wrong, start_games, step_games
+from vitral.envs.views import (
+    AnyEdition,
+    AnyOptions,
+    Observation,
+    ObservationName,
+    View,
+    make_kit,
+)
+from vitral.kernel import Batch, NotLegal, WrongSize
+from vitral.kernel.batch import AnyMoves
+from vitral.kernel.layout import Flags
+from vitral.kernel.packing import unpack
+from vitral.rules import Side, State
+
+Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
+Infos: TypeAlias = dict[str, Any]
+
+
+class TablesEnv(VectorEnv[Observation, Array, Array]):
+    """Many `SoloEnv`, stepped by compiled code over threads.
+
+    The bots are random ones, or there are none and the learner has every seat. A game that is over
+    starts anew in the same step: the observation is that of the new game, and
+    ``infos["final_obs"]`` and ``infos["final_info"]`` tell of the old one. ``infos["rewards"]``
+    holds what this step has paid each seat. Every step returns arrays of its own.
+
+    >>> envs = TablesEnv(num_envs=64, bots=None, threads=2)
+    >>> observations, infos = envs.reset(seed=1)
+    >>> observations.shape, infos["action_mask"].shape
+    ((64, 449), (64, 1984))
+    >>> actions = envs.random_actions()
+    >>> observations, paid, terminations, truncations, infos = envs.step(actions)
+    """
+
+    metadata: dict[str, Any] = {  # noqa: RUF012 - the base class declares it so
+        "render_modes": list(MODES),
+        "render_fps": 2,
+        "autoreset_mode": AutoresetMode.SAME_STEP,
+    }
+
+    def __init__(
+        self,
+        num_envs: int = 1,
+        players: int = 2,
+        side: Side = "A",
+        options: AnyOptions = (),
+        edition: AnyEdition = None,
+        bots: Literal["random"] | None = "random",
+        reward: RewardName = "win",
+        observation: ObservationName = "flat",
+        strict: bool = False,
+        render_mode: str | None = None,
+        threads: int = 1,
+    ) -> None:
+        kit = make_kit(players, side, options, edition)
+        if bots not in ("random", None):
+            expected = "random or None (for others: make_vec(…, vectorization_mode='async'))"
+            raise BadWish("bots", expected, bots)
+        self._view = View(kit, observation)
+        self._batch = Batch(kit, num_envs, threads=threads)
+        self._rivals = bots is not None
+        self._paying = rewards.code(reward), PENALTIES[reward]
+        self._strict = strict
+        self._seeded = False
+        self._dice = np.zeros(num_envs, DICE)
+        self._ends = self._view.room(num_envs)
+        self.num_envs = num_envs
+        self.render_mode = check_mode(render_mode)
+        self.single_observation_space = self._view.space()
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.single_action_space = self._view.action_space()
+        self.action_space = batch_space(self.single_action_space, num_envs)
+
+    def reset(
+        self,
+        *,
+        seed: int | Sequence[int | None] | None = None,
+        options: dict[str, Any] | None = None,
+    ) -> tuple[Observation, Infos]:
+        """New games everywhere; game n is that of a `SoloEnv` reset with the n-th seed from it."""
+        games = self._batch.games
+        if seed is not None or not self._seeded:
+            games["generator"] = [game_seed(each) for each in self._seeds(seed)]
+            self._dice["generator"] = ~games["generator"]
+        self._seeded = True
+        flat, masks = self._view.room(self.num_envs), self._masks()
+        arrays = (self._view.kit.array, self._view.lens, games, self._rivals, flat, masks)
+        self._batch.each(start_games, *arrays)
+        paid = np.zeros((self.num_envs, self._view.kit.players))
+        none = np.zeros(self.num_envs, np.bool_)
+        return self._view.shown(flat), self._infos(masks, paid, none)
+
+    def step(self, actions: AnyMoves) -> tuple[Observation, Array, Flags, Flags, Infos]:
+        """Play an action in every game, let the bots answer, and say what came of it.
+
+        One that is not legal loses its game; if the environment is strict, `NotLegal` names the
+        first such game and nothing is changed.
+        """
+        if not self._seeded:
+            raise ResetNeeded("no games were begun: reset first")
+        moves = self._moves(actions)
+        number, kit, games = self.num_envs, self._view.kit, self._batch.games
+        flat, masks = self._view.room(number), self._masks()
+        paid = np.empty((number, kit.players))
+        over, illegal = np.empty(number, np.bool_), np.empty(number, np.bool_)
+        scores = np.zeros((number, kit.players), np.int32)
+        movers = games["seat"].astype(np.intp)
+        self._batch.each(
+            step_games,
+            kit.array,
+            self._view.lens,
+            games,
+            moves,
+            self._rivals,
+            *self._paying,
+            flat,
+            masks,
+            paid,
+            over,
+            illegal,
+            self._ends,
+            scores,
+        )
+        infos = self._infos(masks, paid, illegal)
+        if over.any():
+            infos |= self._finals(over, scores, paid, illegal)
+        reward = paid[np.arange(number), movers]
+        return self._view.shown(flat), reward, over, np.zeros(number, np.bool_), infos
+
+    def position(self, game: int) -> State:
+        """A game as the rules show it."""
+        return unpack(self._view.kit, self._batch.games[game])
+
+    def random_actions(self) -> Array:
+        """A random legal action for each game, from generators that do not touch the games'."""
+        actions = np.empty(self.num_envs, np.int64)
+        arrays = (self._view.kit.array, self._batch.games, self._dice, actions)
+        self._batch.each(choose_actions, *arrays)
+        return actions
+
+    def render(self) -> tuple[Frame, ...] | None:
+        """Every table as a picture of the mode asked for."""
+        if self.render_mode is None:
+            return None
+        return tuple(render(self.position(n), self.render_mode) for n in range(self.num_envs))
+
+    def _masks(self) -> Bytes:
+        return np.empty((self.num_envs, self._view.actions), np.int8)
+
+    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int]:
+        """A seed for every game; where none is given, a fresh one."""
+        seeds: Sequence[int | None]
+        if seed is None:
+            seeds = [None] * self.num_envs
+        elif isinstance(seed, int | np.integer):
+            seeds = range(int(seed), int(seed) + self.num_envs)
+        else:
+            seeds = seed
+        if len(seeds) != self.num_envs:
+            raise WrongSize(f"{self.num_envs} seeds", len(seeds))
+        fresh = np.random.SeedSequence().generate_state(self.num_envs, np.uint64).tolist()
+        return [new if given is None else given for given, new in zip(seeds, fresh, strict=True)]
+
+    def _moves(self, actions: AnyMoves) -> "np.ndarray[Any, np.dtype[np.int64]]":
+        given = np.asarray(actions)
+        if given.dtype.kind not in "iu":
+            raise TypeError(f"expected whole numbers as actions, got {given.dtype}")
+        if given.shape != (self.num_envs,):
+            raise WrongSize(f"{self.num_envs} actions in a row", given.size)
+        moves = np.ascontiguousarray(given, np.int64)
+        if self._strict:
+            arrays = (self._view.kit.array, self._batch.games, moves)
+            wrong = [n for n in self._batch.each(find_wrong, *arrays) if n >= 0]
+            if wrong:
+                raise NotLegal(int(moves[min(wrong)]), min(wrong))
+        return moves
+
+    def _infos(self, masks: Bytes, paid: Array, illegal: Flags) -> Infos:
+        games, players = self._batch.games, self._view.kit.players
+        return {
+            "action_mask": masks,
+            "seat": games["seat"].astype(np.int64) + 1,
+            "scores": games["score"][:, :players].copy(),
+            "rewards": paid,
+            "illegal": illegal,
+        }
+
+    def _finals(self, over: Flags, scores: Array, paid: Array, illegal: Flags) -> Infos:
+        """What there is to say of the games that are over, in Gymnasium's form."""
+        seen = np.full(self.num_envs, None, dtype=object)
+        ended = np.flatnonzero(over)
+        for n, flat in zip(ended, self._ends[ended], strict=True):
+            seen[n] = self._view.shown(flat)
+        told = {"scores": scores, "rewards": paid, "illegal": illegal}
+        told |= {f"_{name}": over for name in told}
+        return {"final_obs": seen, "_final_obs": over, "final_info": told, "_final_info": over}

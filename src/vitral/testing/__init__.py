@@ -1,0 +1,15 @@
+"""The test kit that we ship: what any environment of this game has to keep to.
+
+Each check takes an environment, plays at it, and raises an `AssertionError` that says what is
+wrong. They hold the environment against the rules themselves, so they also suit wrappers and
+environments of one's own, as long as those show their `position`.
+
+>>> from vitral.envs import SoloEnv
+>>> from vitral.testing import check_solo
+>>> check_solo(SoloEnv(bots=None, reward="points"), turns=30)
+"""
+
+from vitral.testing.environments import check_solo, check_table, check_tables
+from vitral.testing.observations import expected_mask, expected_parts
+
+__all__ = ["check_solo", "check_table", "check_tables", "expected_mask", "expected_parts"]

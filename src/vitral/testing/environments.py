@@ -1,0 +1,187 @@
+"""Conformance: an environment is held against the rules, turn by turn."""
+
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from vitral.envs.rewards import RewardName
+from vitral.kernel.moves import decode
+from vitral.rules import State, deal, play, winners
+from vitral.testing.observations import Array, expected_mask, expected_parts
+
+
+def check_solo(env: Any, turns: int = 200, seed: int = 1) -> None:
+    """Check one seat's environment: cells, masks, turns, luck and rewards; and the same again."""
+    assert _solo_digest(env, turns, seed, True) == _solo_digest(env, turns, seed, False), (
+        "the same seed and the same actions led elsewhere"
+    )
+
+
+def check_table(env: Any, turns: int = 200, seed: int = 1) -> None:
+    """Check a whole table's environment, every seat's view on every turn."""
+    assert _table_digest(env, turns, seed, True) == _table_digest(env, turns, seed, False), (
+        "the same seed and the same actions led elsewhere"
+    )
+
+
+def check_tables(
+    envs: Any, alone: Callable[[], Any] | None, turns: int = 100, seed: int = 1
+) -> None:
+    """Check many tables: every game against the rules, and against one that has it alone.
+
+    `alone` makes that environment; without it only the rules are asked.
+    """
+    solos = [alone() for _ in range(envs.num_envs)] if alone else []
+    dice = Random(seed)
+    seen, infos = envs.reset(seed=seed)
+    lonely = [solo.reset(seed=seed + n) for n, solo in enumerate(solos)]
+    for _ in range(turns):
+        for n in range(envs.num_envs):
+            _check_shown(_row(seen, n), infos["action_mask"][n], envs.position(n))
+        for n, (view, info) in enumerate(lonely):
+            _check_same(_row(seen, n), view, f"game {n}")
+            _check_same(infos["action_mask"][n], info["action_mask"], f"game {n}: mask")
+        actions = np.array([_any(mask, dice) for mask in infos["action_mask"]])
+        seen, paid, over, _, infos = envs.step(actions)
+        for n, solo in enumerate(solos):
+            lonely[n] = _step_alone(solo, actions[n], n, paid, over, infos)
+
+
+def _step_alone(
+    solo: Any, action: int, n: int, paid: Array, over: Array, infos: Mapping[str, Any]
+) -> tuple[Any, dict[str, Any]]:
+    """Play the same in the environment that has the game alone, and compare."""
+    view, reward, done, truncated, info = solo.step(action)
+    assert (reward, done, truncated) == (paid[n], over[n], False), f"game {n} was paid otherwise"
+    _check_same(infos["rewards"][n], info["rewards"], f"game {n}: rewards of all seats")
+    if not done:
+        return view, info
+    _check_same(infos["final_obs"][n], view, f"game {n}: final observation")
+    _check_same(infos["final_info"]["scores"][n], info["scores"], f"game {n}: final scores")
+    view, info = solo.reset()
+    return view, info
+
+
+def _solo_digest(env: Any, turns: int, seed: int, thoroughly: bool) -> list[object]:
+    dice, digest = Random(seed), list[object]()
+    seen, info = env.reset(seed=seed)
+    for _ in range(turns):
+        before: State = env.unwrapped.position
+        if thoroughly:
+            _check_shown(seen, info["action_mask"], before)
+            assert info["seat"] == before.seat, "info names another seat than the one to move"
+        action = _any(info["action_mask"], dice)
+        seen, reward, terminated, _, info = env.step(action)
+        after: State = env.unwrapped.position
+        digest.append((_bytes(seen), reward, terminated, info["action_mask"].tobytes()))
+        assert terminated == after.over, "the end of the episode is not the end of the game"
+        if thoroughly and not env.unwrapped.bots:
+            _check_turn(before, action, after)
+        if thoroughly:
+            paid = _due(env.unwrapped.reward, before, after)
+            assert np.allclose(info["rewards"], paid), f"paid {info['rewards']}, due {paid}"
+            assert reward == info["rewards"][before.seat - 1], "another seat's reward"
+        if terminated:
+            seen, info = env.reset()
+    return digest
+
+
+def _table_digest(env: Any, turns: int, seed: int, thoroughly: bool) -> list[object]:
+    dice, digest = Random(seed), list[object]()
+    env.reset(seed=seed)
+    owed = dict.fromkeys(env.agents, 0.0)
+    for _ in range(turns):
+        before: State = env.unwrapped.position
+        if thoroughly:
+            assert env.agent_selection == f"seat_{before.seat}", (
+                "another agent than the seat to move"
+            )
+            for seat in range(1, len(before.players) + 1):
+                shown = env.observe(f"seat_{seat}")
+                _check_shown(shown["observation"], shown["action_mask"], before, seat)
+        seen, reward, _, _, _ = env.last()
+        agent = env.agent_selection
+        assert np.isclose(reward, owed[agent]), f"{agent} was paid {reward}, due {owed[agent]}"
+        owed[agent] = 0.0
+        action = _any(seen["action_mask"], dice)
+        env.step(action)
+        after: State = env.unwrapped.position
+        digest.append((agent, action, _bytes(seen["observation"])))
+        if thoroughly:
+            _check_turn(before, action, after)
+        for other, due in zip(owed, _due(env.unwrapped.reward, before, after), strict=True):
+            owed[other] += due
+        if after.over:
+            _check_end(env, owed)
+            env.reset()
+            owed = dict.fromkeys(env.agents, 0.0)
+    return digest
+
+
+def _check_end(env: Any, owed: Mapping[str, float]) -> None:
+    """Everybody hears that the game is over, once, with what they are owed."""
+    heard = []
+    for agent in env.agent_iter():
+        _, reward, terminated, _, _ = env.last()
+        assert terminated, f"{agent} does not hear that the game is over"
+        assert np.isclose(reward, owed[agent]), (
+            f"{agent} got {reward} at the end, due {owed[agent]}"
+        )
+        heard.append(agent)
+        env.step(None)
+    assert sorted(heard) == sorted(owed), f"only {heard} hear that the game is over"
+
+
+def _check_shown(seen: Any, mask: Array, state: State, seat: int | None = None) -> None:
+    """An observation and its mask against those of the rules."""
+    expected = expected_parts(state, seat or state.seat)
+    if not isinstance(seen, Mapping):
+        flat = np.concatenate([part.ravel() for part in expected.values()])
+        assert np.allclose(seen, flat), f"cells {np.flatnonzero(~np.isclose(seen, flat))} are wrong"
+    else:
+        assert list(seen) == list(expected), f"parts {list(seen)}, expected {list(expected)}"
+        for name, part in expected.items():
+            assert np.allclose(seen[name], part), f"part {name} is wrong"
+    wrong = np.flatnonzero(mask != expected_mask(state, seat))
+    assert not wrong.size, f"the mask is wrong for actions {wrong}"
+
+
+def _check_turn(before: State, action: int, after: State) -> None:
+    """A turn as the rules play it, and a deal that could have been drawn."""
+    expected, _ = play(before, decode(action))
+    if expected.awaits_deal:
+        expected, _ = deal(expected, after.displays)
+    assert expected == after, f"action {action} led to another position than the rules'"
+
+
+def _due(reward: RewardName, before: State, after: State) -> Sequence[float]:
+    """What a turn has to pay each seat."""
+    scores = [player.score for player in after.players]
+    if reward == "points":
+        return [new - old.score for new, old in zip(scores, before.players, strict=True)]
+    if not after.over:
+        return [0.0] * len(scores)
+    if reward == "win":
+        best = winners(after.players)
+        return [(seat in best) / len(best) for seat in range(1, len(scores) + 1)]
+    return [score - max(scores[:n] + scores[n + 1 :]) for n, score in enumerate(scores)]
+
+
+def _check_same(one: Any, other: Any, what: str) -> None:
+    assert _bytes(one) == _bytes(other), f"{what}: it differs from the environment that is alone"
+
+
+def _bytes(seen: Any) -> bytes:
+    if isinstance(seen, Mapping):
+        return b"".join(_bytes(part) for part in seen.values())
+    return bytes(np.asarray(seen).tobytes())
+
+
+def _row(seen: Any, n: int) -> Any:
+    return {name: part[n] for name, part in seen.items()} if isinstance(seen, Mapping) else seen[n]
+
+
+def _any(mask: Array, dice: Random) -> int:
+    return int(dice.choice(np.flatnonzero(mask)))

@@ -1,0 +1,147 @@
+"""Datasets: every row is held against the rules."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from pyarrow import parquet
+
+from vitral.cli.main import run
+from vitral.envs import BadWish, Missing, action_text
+from vitral.envs.dataset import COLUMNS, Wish, engine_values, seats, write_dataset
+from vitral.notation import parse_move, parse_position
+from vitral.rules import BadSetup, Options, default_edition, legal_moves, play, winners
+from vitral.search import UnknownBot, value
+
+FLOOR = Options(score_floor=True)
+
+
+def wish(bots: tuple[str, ...] = ("random", "greedy"), seed: int = 1, **other: Any) -> Wish:
+    wanted: dict[str, Any] = {"side": "B", "options": FLOOR, "evaluator": "greedy"} | other
+    return Wish(bots=bots, edition=default_edition(), seed=seed, **wanted)
+
+
+def rows(path: Path) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = parquet.read_table(path).to_pylist()
+    return found
+
+
+def test_rows_are_games_by_the_rules(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    counts = list(write_dataset(path, wish(), games=3))
+    found = rows(path)
+    assert len(found) == sum(counts)
+    assert list(found[0]) == [column.name for column in COLUMNS]
+    for row, after in zip(found, [*found[1:], None], strict=True):
+        state = parse_position(row["position"])
+        assert state.options == FLOOR
+        assert (row["seat"], row["round"]) == (state.seat, state.round)
+        assert row["bot"] == ("random", "greedy")[state.seat - 1]
+        assert row["choices"] == len(legal_moves(state))
+        assert action_text(row["action"]) == row["move"]
+        assert row["values"] == pytest.approx([value(state, 1), value(state, 2)])
+        then, _ = play(state, parse_move(row["move"]))
+        if after and after["game"] == row["game"]:
+            assert after["turn"] == row["turn"] + 1
+            told = parse_position(after["position"])
+            assert told.players == then.players
+            assert told.seat == then.seat
+        else:
+            assert then.over
+            assert row["scores"] == [player.score for player in then.players]
+            assert row["lost"] == [player.lost for player in then.players]
+            best = winners(then.players)
+            assert row["shares"] == [(seat in best) / len(best) for seat in (1, 2)]
+
+
+def test_the_engine_has_one_opinion_of_a_position(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    list(write_dataset(path, wish(("random", "random"), evaluator="engine"), games=1))
+    found = rows(path)
+    for row in found[::10]:
+        said = engine_values(parse_position(row["position"]))
+        assert row["values"] == pytest.approx(said)
+        assert sum(said) == pytest.approx(0)
+    assert len({tuple(row["values"]) for row in found}) > len(found) / 2
+
+
+def test_a_dataset_is_the_same_whatever_the_number_of_processes(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.parquet", tmp_path / "two.parquet"
+    random = wish(("random", "random"))
+    assert list(write_dataset(one, random, 6)) == list(write_dataset(two, random, 6, processes=2))
+    assert rows(one) == rows(two)
+    other = tmp_path / "other.parquet"
+    list(write_dataset(other, wish(("random", "random"), seed=2), 6))
+    assert rows(one) != rows(other)
+
+
+def test_a_file_says_what_it_holds(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    list(write_dataset(path, wish(("random",) * 3), games=1))
+    said = parquet.read_schema(path).metadata
+    assert said[b"format"] == b"vitral-dataset/1"
+    assert said[b"bots"] == b"random random random"
+    assert said[b"options"] == b"score_floor"
+    assert said[b"edition_hash"].decode() == default_edition().content_hash()
+
+
+def test_a_dataset_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    path.write_text("from before", "utf-8")
+    begun = write_dataset(path, wish(("random", "random")), games=50)
+    next(begun)
+    begun.close()  # type: ignore[attr-defined]
+    assert path.read_text("utf-8") == "from before"
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_what_cannot_be_is_refused() -> None:
+    assert seats(["greedy"], 3) == ("greedy",) * 3
+    with pytest.raises(BadWish, match="bots"):
+        seats(["greedy", "random"], 3)
+    with pytest.raises(UnknownBot):
+        wish(("deep", "deep"))
+    with pytest.raises(BadWish, match="evaluator"):
+        wish(evaluator="deep")
+    with pytest.raises(BadSetup):
+        wish(("random",))
+
+
+def test_without_pyarrow_it_says_what_to_install(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    with pytest.raises(Missing, match=r"vitral\[data\]"):
+        next(write_dataset(tmp_path / "games.parquet", wish(), games=1))
+    assert not list(tmp_path.iterdir())
+
+
+def test_the_command_writes_and_says_how_much(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "games.parquet"
+    common = ["dataset", str(path), "--bot", "random", "--lang", "en"]
+    assert run([*common, "--games", "2", "--players", "4", "--option", "score_floor"]) == 0
+    found = rows(path)
+    said = " ".join(capsys.readouterr().out.split())
+    assert said == f"{path} holds 2 games with {len(found)} positions."
+    assert found[-1]["game"] == 1
+    assert len(found[0]["scores"]) == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["/no/such/games.parquet"], "There is no such file."),
+        (["x.parquet", "--bot", "deep"], "There is no bot deep"),
+        (["x.parquet", "--evaluator", "deep"], "evaluator can be greedy, engine, not deep."),
+        (["x.parquet", "--players", "5"], "The game is for 2 to 4 players, not 5."),
+    ],
+)
+def test_what_is_said_wrongly_is_answered_plainly(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run(["dataset", *arguments, "--lang", "en"]) == 1
+    assert said in capsys.readouterr().err
+    assert not Path("x.parquet").exists()

@@ -1,0 +1,354 @@
+"""What the environments do beside playing: seeds, mistakes, pictures, names."""
+
+import hashlib
+from pathlib import Path
+from random import Random
+from typing import Any
+from xml.etree import ElementTree
+
+import gymnasium
+import numpy as np
+import pytest
+
+from tests.editions import random_edition
+from tests.games import random_game
+from vitral import envs
+from vitral.envs import (
+    ID,
+    VERSION,
+    BadWish,
+    Missing,
+    PolicyBot,
+    SoloEnv,
+    TableEnv,
+    TablesEnv,
+    action_text,
+    observe,
+    sintra_v1,
+    starting,
+    text_action,
+)
+from vitral.envs.drawing import render
+from vitral.envs.features import lens, parts
+from vitral.envs.rewards import PENALTIES
+from vitral.kernel import NotLegal, WrongSize
+from vitral.notation import parse_position
+from vitral.rules import (
+    BadSetup,
+    State,
+    UnreadableEdition,
+    default_edition,
+    legal_moves,
+    parse_edition,
+)
+from vitral.search import UnknownBot
+
+DIGESTS = {1: "886ebfec640e579d"}
+"""What seeded games look like in each behaviour version."""
+
+
+def test_behaviour_is_that_of_its_version() -> None:
+    """If this fails, behaviour has changed: raise VERSION and note the new digest beside it."""
+    digest = hashlib.sha256()
+    for players, reward in ((2, "win"), (3, "margin"), (4, "points")):
+        tables = TablesEnv(8, players, "AB"[players % 2], bots="random", reward=reward)  # type: ignore[arg-type]
+        seen, infos = tables.reset(seed=7)
+        for _ in range(60):
+            for array in (seen, infos["action_mask"], infos["seat"], infos["rewards"]):
+                digest.update(array.tobytes())
+            actions = infos["action_mask"].argmax(axis=1)
+            seen, paid, over, _, infos = tables.step(actions)
+            digest.update(paid.tobytes())
+            digest.update(over.tobytes())
+    assert digest.hexdigest()[:16] == DIGESTS[VERSION]
+    assert f"vitral/Sintra-v{VERSION}" == ID
+    assert sintra_v1.__name__.endswith(f"sintra_v{VERSION}")
+    assert TableEnv.metadata["name"] == f"sintra_v{VERSION}"
+
+
+def test_a_seed_repeats_everything_and_the_next_game_is_another() -> None:
+    env = SoloEnv(bots="greedy")
+
+    def games() -> list[bytes]:
+        return [env.reset(seed=4)[0].tobytes(), env.reset()[0].tobytes()]
+
+    first = games()
+    assert first == games()
+    assert first[0] != first[1]
+    assert SoloEnv().reset()[0].tobytes() != SoloEnv().reset()[0].tobytes()
+    table = TableEnv()
+    table.reset()
+    seen = [table.observe("seat_1")["observation"].tobytes()]
+    table.reset()
+    assert table.observe("seat_1")["observation"].tobytes() not in seen
+
+
+def test_tables_take_a_seed_for_each_game() -> None:
+    tables = TablesEnv(3, bots=None)
+    one, _ = tables.reset(seed=8)
+    other, _ = tables.reset(seed=[8, 9, 10])
+    assert np.array_equal(one, other)
+    fresh, _ = tables.reset(seed=[8, None, 10])
+    assert np.array_equal(one[[0, 2]], fresh[[0, 2]])
+    assert not np.array_equal(one[1], fresh[1])
+    again, _ = tables.reset()
+    assert not np.array_equal(again, fresh)
+    with pytest.raises(WrongSize):
+        tables.reset(seed=[1, 2])
+
+
+def test_an_action_that_is_not_legal_loses_the_game() -> None:
+    for reward, penalty in PENALTIES.items():
+        env = SoloEnv(reward=reward)
+        _, info = env.reset(seed=1)
+        wrong = int(info["action_mask"].argmin())
+        _, paid, over, _, info = env.step(wrong)
+        assert (paid, over, info["illegal"]) == (penalty, True, True)
+        assert not info["action_mask"].any()
+        assert not env.action_masks().any()
+        tables = TablesEnv(3, bots=None, reward=reward)
+        _, infos = tables.reset(seed=1)
+        actions = infos["action_mask"].argmax(axis=1)
+        actions[1] = -5
+        _, due, ended, _, infos = tables.step(actions)
+        assert due.tolist() == [0, penalty, 0]
+        assert ended.tolist() == infos["illegal"].tolist() == [False, True, False]
+        assert infos["final_obs"][1].shape == (449,)
+    wrapped = sintra_v1.env(reward="margin")
+    wrapped.reset(seed=1)
+    wrapped.step(62)
+    assert min(wrapped.rewards.values()) == PENALTIES["margin"]
+
+
+def test_a_strict_environment_refuses_it_and_changes_nothing() -> None:
+    env = SoloEnv(strict=True)
+    env.reset(seed=1)
+    before = env.position
+    with pytest.raises(NotLegal):
+        env.step(62)
+    assert env.position == before
+    tables = TablesEnv(4, strict=True, threads=2)
+    _, infos = tables.reset(seed=1)
+    positions = [tables.position(n) for n in range(4)]
+    actions = infos["action_mask"].argmax(axis=1)
+    actions[2] = 62
+    with pytest.raises(NotLegal, match="game 2"):
+        tables.step(actions)
+    assert positions == [tables.position(n) for n in range(4)]
+    table = TableEnv()
+    table.reset(seed=1)
+    with pytest.raises(NotLegal):
+        table.step(62)
+    with pytest.raises(TypeError):
+        table.step(None)
+
+
+def test_actions_that_are_no_actions_are_refused() -> None:
+    tables = TablesEnv(2)
+    tables.reset(seed=1)
+    with pytest.raises(TypeError, match="float64"):
+        tables.step(np.zeros(2))  # type: ignore[arg-type]
+    with pytest.raises(WrongSize):
+        tables.step(np.zeros(3, np.int64))
+
+
+def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
+    solo, table, tables = SoloEnv(bots=None), TableEnv(), TablesEnv(2)
+    for early in (
+        lambda: solo.step(1),
+        lambda: table.step(1),
+        lambda: table.observe("seat_1"),
+        lambda: tables.step(np.ones(2, np.int64)),
+    ):
+        with pytest.raises(gymnasium.error.ResetNeeded):
+            early()
+    _, info = solo.reset(seed=1)
+    over = False
+    while not over:
+        _, _, over, _, info = solo.step(int(info["action_mask"].argmax()))
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        solo.step(1)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "error"),
+    [
+        ({"players": 5}, BadSetup),
+        ({"side": "C"}, BadSetup),
+        ({"options": ["fog"]}, BadWish),
+        ({"edition": "nowhere.toml"}, UnreadableEdition),
+        ({"reward": "gold"}, BadWish),
+        ({"observation": "smell"}, BadWish),
+        ({"render_mode": "human"}, BadWish),
+    ],
+)
+@pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv])
+def test_what_cannot_be_is_refused(kind: Any, wanted: dict[str, Any], error: Any) -> None:
+    with pytest.raises(error):
+        kind(**wanted)
+
+
+def test_bots_that_cannot_be_are_refused() -> None:
+    with pytest.raises(UnknownBot):
+        SoloEnv(bots="deep")
+    with pytest.raises(BadWish, match="one for each of 2 seats"):
+        SoloEnv(players=3, bots=["random"])
+    with pytest.raises(BadWish, match="async"):
+        TablesEnv(2, bots="greedy")  # type: ignore[arg-type]
+
+
+def test_a_policy_is_a_bot_and_a_bot_may_sit_at_the_table() -> None:
+    seen: list[Any] = []
+
+    def first(observation: Any, mask: Any) -> int:
+        seen.append(observation)
+        return int(mask.argmax())
+
+    env = SoloEnv(bots=PolicyBot("first", first, "planes"))
+    _, info = env.reset(seed=2)
+    for _ in range(5):
+        _, _, _, _, info = env.step(int(info["action_mask"].argmax()))
+    assert len(seen) >= 5
+    assert list(seen[0]) == ["sources", "table", "seats", "columns"]
+
+
+def test_the_order_of_displays_orders_sources_and_actions_and_nothing_else() -> None:
+    state = random_game(seed=3, steps=12, players=3).state
+    order = np.random.default_rng(1).permutation(len(state.displays))
+    shuffled = state._replace(displays=tuple(state.displays[n] for n in order))
+    (seen, mask), (other, moved) = (observe(s, observation="planes") for s in (state, shuffled))
+    rows = np.concatenate([[0], order + 1])
+    assert np.array_equal(other["sources"], seen["sources"][rows])
+    assert all(np.array_equal(other[name], seen[name]) for name in ("table", "seats", "columns"))
+    takes, moved_takes = mask[64:].reshape(-1, 5, 64), moved[64:].reshape(-1, 5, 64)
+    assert np.array_equal(moved_takes, takes[rows])
+    breaks, moved_breaks = (m[: 5 * len(rows)].reshape(-1, 5) for m in (mask, moved))
+    assert np.array_equal(moved_breaks, breaks[rows])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_table_turned_round_looks_the_same_to_whoever_is_to_move(players: int) -> None:
+    state = random_game(seed=5, steps=25, players=players, side="B").state
+
+    def turned(by: int) -> State:
+        def seat(old: int) -> int:
+            return (old - 1 + by) % players + 1
+
+        around = tuple(state.players[(n - by) % players] for n in range(players))
+        return state._replace(players=around, seat=seat(state.seat), starter=seat(state.starter))
+
+    seen, mask = observe(state)
+    for by in range(1, players):
+        other, moved = observe(turned(by))
+        assert np.array_equal(seen, other)
+        assert np.array_equal(mask, moved)
+
+
+def test_actions_are_moves_in_notation() -> None:
+    state = random_game(seed=2, steps=40).state
+    _, mask = observe(state)
+    texts = {action_text(int(action)) for action in np.flatnonzero(mask)}
+    assert len(texts) == len(legal_moves(state)) == mask.sum()
+    assert all(mask[text_action(text)] for text in texts)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_observation_lies_in_its_space(players: int) -> None:
+    edition = random_edition(Random(players))
+    for wanted in (None, edition):
+        tables = TablesEnv(16, players, bots=None, edition=wanted)
+        seen, _ = tables.reset(seed=1)
+        for _ in range(200):
+            assert tables.observation_space.contains(seen)
+            seen, _, over, _, infos = tables.step(tables.random_actions())
+            if over.any():
+                for flat in infos["final_obs"][over]:
+                    assert tables.single_observation_space.contains(flat)
+
+
+def test_the_most_that_can_be_is_within_the_bounds_of_any_edition() -> None:
+    """Scales in single precision once put a centre full of one colour just outside its space."""
+    for seed in range(100):
+        edition = random_edition(Random(seed))
+        scales = lens(edition)[0]
+        full = np.float32(edition.panes_each * scales["by_display"])
+        assert full <= parts(edition, 2)[0].high.min()
+        assert np.float32(edition.panes_each * scales["by_colour"]) <= 1
+        assert np.float32((len(edition.rows) - 1) * scales["by_row"]) <= 1
+
+
+def test_a_table_is_drawn_as_text_as_svg_and_in_pixels() -> None:
+    state = random_game(seed=2, steps=60, players=4).state
+    text = render(state, "ansi")
+    assert isinstance(text, str)
+    for seat, player in enumerate(state.players, 1):
+        assert f"seat {seat}: {player.score} points" in text
+    for display in state.displays:
+        assert display in text
+    picture = ElementTree.fromstring(str(render(state, "svg")))  # noqa: S314 - written here
+    words = "".join(part.text or "" for part in picture.iter())
+    assert f"round {state.round} of 6" in words
+    pixels = render(state, "rgb_array")
+    assert isinstance(pixels, np.ndarray)
+    assert (pixels.ndim, pixels.shape[2], pixels.dtype.name) == (3, 3, "uint8")
+    assert len(np.unique(pixels.reshape(-1, 3), axis=0)) > 5
+    ended = random_game(seed=2).state
+    assert "game over" in str(render(ended, "ansi"))
+
+
+@pytest.mark.parametrize("mode", ["ansi", "svg", "rgb_array"])
+def test_every_environment_renders(mode: str) -> None:
+    solo, table, tables = (
+        SoloEnv(render_mode=mode),
+        TableEnv(render_mode=mode),
+        TablesEnv(2, render_mode=mode),
+    )
+    solo.reset(seed=1)
+    table.reset(seed=1)
+    tables.reset(seed=1)
+    frames = (solo.render(), table.render(), *(tables.render() or ()))
+    assert len(frames) == 4
+    assert all(type(frame) is type(frames[0]) for frame in frames)
+    assert SoloEnv().render() is None
+    assert TablesEnv().render() is None
+
+
+def test_a_joker_and_a_crowded_centre_can_be_drawn() -> None:
+    lines = (Path(__file__).parents[1] / "perft" / "positions.txt").read_text("utf-8").split()
+    positions = [parse_position(line.partition(";")[0]) for line in lines]
+    assert positions
+    for state in positions:
+        assert "seat 1" in str(render(state, "ansi"))
+
+
+def test_what_is_compiled_beforehand_is_what_is_called() -> None:
+    """A signature that does not fit would be compiled again, silently, on the first call."""
+    tables, table = TablesEnv(2, strict=True), TableEnv(reward="win")
+    tables.reset(seed=1)
+    tables.step(tables.random_actions())
+    table.reset(seed=1)
+    for _ in table.agent_iter():
+        seen, _, over, _, _ = table.last()
+        table.step(None if over else int(seen["action_mask"].argmax()))
+    for function, signature in starting._entries():
+        assert function.signatures == [signature]
+
+
+def test_the_widest_table_can_be_drawn() -> None:
+    data = default_edition().components()
+    data["displays"] = {"by_players": {"2": 9, "3": 9, "4": 9}, "panes_each": 9}
+    data["panes"]["each"] = 40
+    game = random_game(players=4, edition=parse_edition(data))
+    for step in game.steps[:100]:
+        assert "seat 4" in str(render(step.state, "ansi"))
+
+
+def test_a_package_that_is_missing_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def missing(name: str) -> None:
+        raise ModuleNotFoundError("No module named 'pettingzoo'", name="pettingzoo")
+
+    monkeypatch.setattr(envs, "import_module", missing)
+    with pytest.raises(Missing, match=r"pip install 'vitral\[learn\]'"):
+        envs.TableEnv  # noqa: B018 (asking is the test)
+    with pytest.raises(AttributeError, match="chess"):
+        envs.chess  # noqa: B018

@@ -1,0 +1,60 @@
+"""The examples, at a tiny size."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import numpy as np
+import pytest
+from examples import evaluate, random_play
+
+
+def test_random_play_runs_on_all_three(capsys: pytest.CaptureFixture[str]) -> None:
+    random_play.main(games=1)
+    said = capsys.readouterr().out
+    assert [line.partition(":")[0] for line in said.splitlines()] == [
+        "one seat",
+        "whole table",
+        "many tables",
+    ]
+
+
+def test_any_policy_is_evaluated(capsys: pytest.CaptureFixture[str]) -> None:
+    shares = evaluate.main(["greedy", "--bots", "random", "--games", "4"])
+    assert shares == {"random": 1.0}
+    assert "100.0%" in capsys.readouterr().out
+    policy = f"{__name__}:lowest"
+    assert list(evaluate.main([policy, "--games", "2", "--floor", "1.1"])) == ["random"]
+    bots = ["--bots", "random", "greedy"]
+    assert list(evaluate.main([policy, *bots, "--games", "2", "--floor", "0"])) == bots[1:]
+
+
+def lowest(_: object, mask: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> int:
+    return int(mask.argmax())
+
+
+def test_a_share_is_known_the_better_the_more_games_there_are() -> None:
+    assert evaluate.sure(1.0, 400) == pytest.approx((0.9905, 1.0), abs=1e-4)
+    low, high = evaluate.sure(0.5, 100)
+    assert (low, high) == pytest.approx((0.4038, 0.5962), abs=1e-4)
+
+
+def test_two_games_of_a_pair_begin_alike() -> None:
+    """The same set-up and the same first deal; bots that play alike end it alike."""
+    first, second = (evaluate.play_game([evaluate.load("greedy")] * 2, seed=3) for _ in range(2))
+    assert first == second
+    share, margin = evaluate.result(evaluate.load("greedy"), evaluate.load("random"), number=1)
+    assert share == 1.0
+    assert margin > 0
+
+
+def test_ppo_learns_and_its_net_plays_without_pytorch(tmp_path: Path) -> None:
+    """Where PyTorch is installed, which is not everywhere: it is large."""
+    pytest.importorskip("torch", exc_type=ImportError)
+    from examples import ppo
+
+    net, picture = tmp_path / "net.npz", tmp_path / "curve.svg"
+    tiny = ppo.Settings(envs=8, steps=40, hidden=(16, 16), batch=64)
+    arguments = ["--updates", "2", "--threads", "1", "--out", str(net), "--curve", str(picture)]
+    ppo.main(arguments, tiny)
+    assert ElementTree.fromstring(picture.read_text("utf-8")) is not None  # noqa: S314
+    assert set(evaluate.main([str(net), "--bots", "random", "--games", "2"])) == {"random"}

@@ -1,0 +1,107 @@
+"""The checks that we ship: an environment that is wrong in any way does not pass them."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+
+from vitral.envs import SoloEnv, TableEnv, TablesEnv
+from vitral.testing import check_solo, check_table, check_tables
+
+
+class WrongSolo(SoloEnv):
+    """One seat's environment with something wrong in what a step says."""
+
+    def __init__(self, spoil: Callable[[list[Any]], None], **wanted: Any) -> None:
+        super().__init__(bots=None, **wanted)
+        self._spoil = spoil
+
+    def step(self, action: Any) -> Any:
+        said = list(super().step(action))
+        self._spoil(said)
+        return tuple(said)
+
+
+def a_cell(said: list[Any]) -> None:
+    said[0][7] += 0.25
+
+
+def a_mask(said: list[Any]) -> None:
+    said[4]["action_mask"][63] ^= 1
+
+
+def a_reward(said: list[Any]) -> None:
+    said[1] += 1.0
+
+
+def a_seat(said: list[Any]) -> None:
+    said[4]["seat"] += 1
+
+
+def an_end(said: list[Any]) -> None:
+    said[2] = True
+
+
+def luck(said: list[Any]) -> None:
+    said[1] = float(np.random.default_rng().random())
+    said[4]["rewards"][:] = said[1]
+
+
+@pytest.mark.parametrize("spoil", [a_cell, a_mask, a_reward, a_seat, an_end, luck])
+def test_a_wrong_environment_for_one_seat_is_caught(spoil: Callable[[list[Any]], None]) -> None:
+    with pytest.raises(AssertionError):
+        check_solo(WrongSolo(spoil), turns=5)
+
+
+def test_rewards_of_another_kind_are_caught() -> None:
+    env = SoloEnv(bots=None, reward="margin")
+    env.reward = "win"
+    with pytest.raises(AssertionError):
+        check_solo(env, turns=90)
+
+
+class WrongTable(TableEnv):
+    """A table that is wrong in one of several ways."""
+
+    def __init__(self, fault: str) -> None:
+        super().__init__(players=3)
+        self._fault = fault
+
+    def observe(self, agent: str) -> Any:
+        other = {"seat_1": "seat_2"}.get(agent, agent) if self._fault == "seat" else agent
+        seen = super().observe(other)
+        if self._fault == "mask":
+            seen["action_mask"][:] = 1
+        return seen
+
+    def step(self, action: Any) -> None:
+        if self._fault == "move" and action is not None:
+            action = int(self._begun().legal[0])
+        super().step(action)
+        if self._fault == "pay":
+            self._cumulative_rewards = dict.fromkeys(self._cumulative_rewards, 1.0)
+        if self._fault == "end" and self._begun().over:
+            self.agents = self.agents[:1]
+
+
+@pytest.mark.parametrize("fault", ["seat", "mask", "move", "pay", "end"])
+def test_a_wrong_table_is_caught(fault: str) -> None:
+    with pytest.raises(AssertionError):
+        check_table(WrongTable(fault), turns=150)
+
+
+class WrongTables(TablesEnv):
+    """Tables of which the second shows what the first does."""
+
+    def step(self, actions: Any) -> Any:
+        seen, *rest = super().step(actions)
+        seen[1] = seen[0]
+        return seen, *rest
+
+
+def test_tables_mixed_up_or_seeded_otherwise_are_caught() -> None:
+    with pytest.raises(AssertionError):
+        check_tables(WrongTables(3, bots=None), None, turns=3)
+    with pytest.raises(AssertionError, match=r"alone|otherwise"):
+        check_tables(TablesEnv(2, bots=None), lambda: SoloEnv(bots=None, side="B"), turns=200)
