@@ -30,7 +30,7 @@ def test_a_position_is_thought_about(talk: Talk) -> None:
     assert answer["seat"] == state.seat
     assert len(answer["moves"]) == 3
     margins = [move["margin"] for move in answer["moves"]]
-    assert margins == sorted(margins, reverse=True)
+    assert margins == sorted(margins, reverse=True), "with two players the best first"
     for move in answer["moves"]:
         assert parse_move(move["move"]) in legal_moves(state)
         assert move["line"][0] == move["move"]
@@ -49,6 +49,9 @@ def test_several_players(talk: Talk, players: int) -> None:
     answer = talk.ask(id="a", position=position(players=players), depth=2)
     assert len(answer["moves"][0]["outlook"]) == players
     assert answer["depth"] == 2
+    answer = talk.ask(id="b", position=position(players=players), lines=4, **QUICK)
+    assert len(answer["moves"]) == 4
+    assert sum(seat["win"] for seat in answer["moves"][0]["outlook"]) == pytest.approx(1, abs=0.01)
 
 
 def test_the_turns_of_a_record(talk: Talk) -> None:

@@ -19,9 +19,16 @@ from vitral.cli import analysing, findings
 from vitral.locales import LANGUAGES
 from vitral.notation import format_position
 from vitral.notation.records import SeatPart, write_record
+from vitral.search import prepare
 
 QUICK = ("--nodes", "500")
 VITRAL = str(Path(sys.executable).with_name("vitral"))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled() -> None:
+    """What compiling says is not what is tested here."""
+    prepare()
 
 
 @pytest.fixture
@@ -116,7 +123,7 @@ def test_three_players_have_three_curves(call: Call, tmp_path: Path) -> None:
     path, picture = tmp_path / "three.json", tmp_path / "three.svg"
     seats = [SeatPart(name=name) for name in ("Ana", "Rui", "<Eva>")]
     path.write_text(write_record(random_game(3), seats), "utf-8")
-    shown = call("analyse", str(path), "--depth", "1", "--turns", "2-9", "--svg", str(picture))
+    shown = call("analyse", str(path), *QUICK, "--turns", "2-9", "--svg", str(picture))
     assert shown.code == 0
     assert shown.out.splitlines()[-1] == "1 Ana  2 Rui  3 <Eva>"
     root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)

@@ -68,12 +68,13 @@ def review(
     lines: int = 1,
     report: Report | None = None,
 ) -> Iterator[Reviewed]:
-    """Think about each turn; what was played is followed as deep as what was best."""
+    """Think about each turn; what was played gets as much thought as what was best."""
     for moment in turns:
         thought = thinker.think(moment.state, limits, report, lines)
         same = [line for line in thought.lines if line.moves[0] == moment.move]
-        depth = Limits(limits.seconds, depth=thought.depth)
-        played = same or thinker.think(moment.state, depth, only=[moment.move]).lines
+        two = len(moment.state.players) == 2
+        alike = Limits(limits.seconds, depth=thought.depth) if two else limits
+        played = same or thinker.think(moment.state, alike, report, only=[moment.move]).lines
         yield Reviewed(moment, thought, played[0])
 
 
