@@ -11,6 +11,7 @@ from vitral.arena.engine import Engine
 from vitral.notation import Game, format_position
 from vitral.notation.records import SeatPart, write_record
 from vitral.rules import Side
+from vitral.search import prepare
 
 QUICK = {"nodes": 2000}
 
@@ -19,6 +20,7 @@ class Talk:
     """A conversation; answers are read with `hear`, in order."""
 
     def __init__(self, workers: int = 1) -> None:
+        prepare()
         ours, self._theirs = os.pipe()
         self._heard: Queue[dict[str, Any]] = Queue()
         self._rest = b""

@@ -91,6 +91,7 @@ def wrong_record(luck: Random) -> bytes:
         keys = list(part) if isinstance(part, dict) else list(range(len(part)))
         keys = [key for key in keys if key not in ("dice", "at", "name", "bot", "notes", "basis")]
         if not keys:
+            part.clear()  # a seat without its name
             break
         key = luck.choice(keys)
         if not isinstance(part[key], dict | list) or luck.random() < 0.3:

@@ -30,7 +30,7 @@ def test_a_position_is_thought_about(talk: Talk) -> None:
     assert answer["seat"] == state.seat
     assert len(answer["moves"]) == 3
     margins = [move["margin"] for move in answer["moves"]]
-    assert margins == sorted(margins, reverse=True)
+    assert margins == sorted(margins, reverse=True), "with two players the best first"
     for move in answer["moves"]:
         assert parse_move(move["move"]) in legal_moves(state)
         assert move["line"][0] == move["move"]
@@ -49,6 +49,9 @@ def test_several_players(talk: Talk, players: int) -> None:
     answer = talk.ask(id="a", position=position(players=players), depth=2)
     assert len(answer["moves"][0]["outlook"]) == players
     assert answer["depth"] == 2
+    answer = talk.ask(id="b", position=position(players=players), lines=4, **QUICK)
+    assert len(answer["moves"]) == 4
+    assert sum(seat["win"] for seat in answer["moves"][0]["outlook"]) == pytest.approx(1, abs=0.01)
 
 
 def test_the_turns_of_a_record(talk: Talk) -> None:
@@ -95,6 +98,13 @@ def test_the_last_round_is_solved(talk: Talk) -> None:
     answer = talk.ask(id="s", record=record(game), turns=[last], seconds=20)
     assert answer["solved"] is True
     assert {seat["win"] for seat in answer["moves"][0]["outlook"]} <= {0.0, 0.5, 1.0}
+
+
+def test_the_same_query_has_the_same_answer_in_a_fresh_engine(talk: Talk) -> None:
+    other = Talk()
+    said = [each.ask(id="a", position=position(3), lines=2, **QUICK) for each in (talk, other)]
+    assert other.end() == []
+    assert said[0] | {"seconds": 0} == said[1] | {"seconds": 0}
 
 
 def test_only_some_moves(talk: Talk) -> None:
@@ -234,6 +244,19 @@ def test_whatever_happens_in_a_search_the_engine_goes_on(
         answer = talk.ask(id="a", position=position(), depth=1)
     assert (answer["code"], answer["turnNumber"]) == ("engine-failed", 0)
     assert "ZeroDivisionError: oh" in answer["error"]
+    assert talk.ask(id="a", position=position(), depth=1)["moves"]
+
+
+def test_whatever_happens_while_reading_the_engine_goes_on(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError("oh")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(engine, "positions", broken)
+        answer = talk.ask(id="a", position=position(), depth=1)
+    assert answer == {"error": "ZeroDivisionError: oh", "code": "engine-failed"}
     assert talk.ask(id="a", position=position(), depth=1)["moves"]
 
 

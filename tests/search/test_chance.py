@@ -15,7 +15,7 @@ KINDS: list[tuple[int, Side]] = [(2, "A"), (2, "B"), (3, "A"), (4, "B")]
 
 @pytest.mark.parametrize(("players", "side"), KINDS)
 def test_reported_margins_agree_with_games_that_the_rules_play(players: int, side: Side) -> None:
-    """With two players 2,000 games say: tests/search/chances.py."""
+    """What 2,000 games say is in docs/explain/chance.md."""
     state = before_deal(players, side, round_=6)
     for seat in compare(state, reported=100, games=60):
         assert abs(seat.difference) <= 1.5 * seat.allowed  # 3 in 1,000 would be further off

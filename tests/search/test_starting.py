@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from vitral.kernel import Kit, Table
-from vitral.search import bot, prepare, quick, several, starting, tree
+from vitral.search import bot, montecarlo, prepare, quick, several, starting, tree
 
 WITHOUT_NUMBA = """
 import sys
@@ -25,7 +25,7 @@ def signatures() -> dict[str, int]:
     """How many versions there are of every compiled function."""
     return {
         f"{module.__name__}.{name}": len(function.signatures)
-        for module in (tree, several, quick)
+        for module in (tree, several, quick, montecarlo)
         for name, function in vars(module).items()
         if hasattr(function, "signatures")
     }

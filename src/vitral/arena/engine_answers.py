@@ -53,7 +53,7 @@ class Thoughts(Answer):
     seat: Annotated[int, Field(description="the seat to move")]
     moves: list[MoveAnswer]
     solved: Annotated[bool, Field(description="followed to the end of the round, or of the game")]
-    depth: Annotated[int, Field(description="turns that every move was followed")]
+    depth: Annotated[int, Field(description="turns ahead")]
     nodes: int
     seconds: float
 

@@ -291,6 +291,44 @@ def ladder(
     print_ladder(context.obj, Measure(*wishes), bots or [], plot)
 
 
+@app.command(help="help-engine")
+def engine(
+    context: Context,
+    workers: Annotated[int, Option(metavar="N", min=1, max=64, help="help-engine-workers")] = 1,
+    threads: Annotated[int, Option(metavar="N", min=1, max=64, help="help-engine-threads")] = 1,
+    edition: EditionFile = None,
+) -> None:
+    """Answer queries on standard input."""
+    from vitral.cli.engine import run_engine
+
+    run_engine(context.obj, edition, workers, threads)
+
+
+@app.command(help="help-analyse")
+def analyse(
+    context: Context,
+    what: Annotated[str, Argument(metavar="POSITION|RECORD", help="help-analyse-what")],
+    seconds: Annotated[
+        float | None, Option(metavar="N", min=0.01, max=86400, help="help-analyse-seconds")
+    ] = None,
+    nodes: Annotated[int | None, Option(metavar="N", min=1, help="help-analyse-nodes")] = None,
+    depth: Annotated[
+        int | None, Option(metavar="N", min=1, max=78, help="help-analyse-depth")
+    ] = None,
+    lines: Annotated[int, Option(metavar="N", min=1, max=1000, help="help-analyse-lines")] = 5,
+    turns: Annotated[str | None, Option(metavar="LIST", help="help-analyse-turns")] = None,
+    threads: Annotated[int, Option(metavar="N", min=1, max=64, help="help-engine-threads")] = 1,
+    edition: EditionFile = None,
+    svg: Annotated[Path | None, Option(metavar="FILE", help="help-analyse-svg")] = None,
+    json: Annotated[Path | None, Option(metavar="FILE", help="help-analyse-json")] = None,
+) -> None:
+    """Say which moves are best, or were."""
+    from vitral.cli.analysing import Wish, analyse
+
+    wish = Wish(seconds, nodes, depth, lines, turns, threads, edition, svg, json)
+    analyse(context.obj, what, wish)
+
+
 @app.command(help="help-rules")
 def rules(
     context: Context,

@@ -1,7 +1,6 @@
 """`vitral perft`: for those who check move generation."""
 
 import gc
-import sys
 from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
@@ -11,6 +10,7 @@ from typing import Final
 from rich.console import Console
 from rich.table import Table
 
+from vitral.cli.compiling import compiling
 from vitral.cli.language import Speech
 from vitral.cli.progress import progress
 from vitral.cli.wishes import read_edition
@@ -59,14 +59,8 @@ def _kernel_perft(say: Words) -> Callable[[State, int], int]:
     """The kernel's perft, made ready now; without Numba, that of the rules."""
     if find_spec("numba") is None:
         return perft
-
-    def report(done: int, total: int) -> None:
-        end = "\n" if done == total else ""
-        sys.stderr.write(f"\r{say('perft-compiling', done=done, total=total)}{end}")
-        sys.stderr.flush()
-
     gc.disable()  # for this one command: it would look through Numba again and again
     from vitral import kernel
 
-    kernel.prepare(report)
+    kernel.prepare(compiling(say))
     return kernel.perft

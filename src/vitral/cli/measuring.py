@@ -1,8 +1,7 @@
 """`vitral match` and `vitral ladder`: how strong bots are."""
 
 import os
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
@@ -30,6 +29,7 @@ from vitral.cli.figures import Figures
 from vitral.cli.language import Speech
 from vitral.cli.progress import running
 from vitral.cli.wishes import read_edition, read_options, read_side
+from vitral.cli.writing import check_place, writing
 from vitral.rules.setup import check_players
 from vitral.search import BOTS
 from vitral.tui.files import write_file
@@ -92,16 +92,14 @@ def print_ladder(speech: Speech, measure: Measure, bots: Sequence[str], plot: Pa
     names = bots or default_ladder()
     if len(names) < 2:
         raise ArenaError("arena-ladder", f"expected at least two bots, got {len(names)}")
-    if plot is not None:
-        with _writing(speech, plot):
-            plot.absolute().parent.resolve(strict=True)  # rather now than after hours of play
+    check_place(speech, plot)
     pairings = [(upper, lower) for lower, upper in pairwise(names)]
     outcomes, finished = _measure(speech, measure, pairings)
     figures = Figures(speech.words("arena"))
     if outcomes:
         Console(highlight=False).print(_ladder_table(outcomes, figures))
     if plot is not None:
-        with _writing(speech, plot):
+        with writing(speech, plot):
             write_file(str(plot), plot_ladder(outcomes, figures.say("arena-share"), figures.share))
     _end(speech, measure, finished)
 
@@ -119,7 +117,7 @@ def _measure(
     check_bots(name for bots in pairings for name in bots)
     standings: dict[Pairing, Standing] = {}
     finished = True
-    with _writing(speech, measure.json):
+    with writing(speech, measure.json):
         results = Results(plan.header, measure.json)
         try:
             with Workers(measure.processes or os.cpu_count() or 1) as workers:
@@ -190,16 +188,6 @@ def _ladder_table(outcomes: Sequence[Outcome], figures: Figures) -> Grid:
         ]
         table.add_row(*map(Text, row))
     return table
-
-
-@contextmanager
-def _writing(speech: Speech, path: Path | None) -> Iterator[None]:
-    try:
-        yield
-    except OSError as error:
-        from vitral.cli.serving import unwritable
-
-        raise unwritable(speech, Path(error.filename or path or ""), error) from None
 
 
 def _end(speech: Speech, measure: Measure, finished: bool) -> None:

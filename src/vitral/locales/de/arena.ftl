@@ -1,4 +1,4 @@
-# Measuring bots: vitral match and vitral ladder.
+# Measuring bots and asking the engine: vitral match, ladder, engine and analyse.
 
 ## Help of the command line
 
@@ -14,6 +14,18 @@ help-arena-processes = Wie viele Spiele zugleich laufen; sonst so viele, wie es 
 help-arena-sprt = Aufhören, sobald ein Folgetest weiß, ob A um ELO1 Punkte besser ist oder nicht einmal um ELO0.
 help-arena-json = Eine Datei für die Ergebnisse. Derselbe Befehl macht mit dem weiter, was darin steht.
 help-arena-records = Ein Ordner für die Spiele, die jetzt gespielt werden, als Spielaufzeichnungen.
+help-engine = Anfragen auf der Standardeingabe beantworten, je eine Zeile JSON: für Programme, die das Spiel untersuchen.
+help-engine-workers = Über wie viele Stellungen zugleich nachgedacht wird.
+help-engine-threads = Wie viele Threads über jede Stellung nachdenken.
+help-analyse = Sagen, welche Züge in einer Stellung die besten sind oder was die Züge eines aufgezeichneten Spiels gekostet haben.
+help-analyse-what = Eine Stellung in Notation oder die Datei einer Spielaufzeichnung.
+help-analyse-seconds = Sekunden für jede Stellung; 1, wenn keine Grenze angegeben ist.
+help-analyse-nodes = Wie viele Stellungen angesehen werden, für jede Stellung.
+help-analyse-depth = Wie viele Züge vorausgedacht wird.
+help-analyse-lines = Wie viele der besten Züge gezeigt werden.
+help-analyse-turns = Welche Züge einer Aufzeichnung, etwa 12,20-25, gezählt wie in vitral replay; sonst alle.
+help-analyse-svg = Eine Datei für den Verlauf einer Aufzeichnung als Bild (SVG).
+help-analyse-json = Eine Datei für alles, was gefunden wurde.
 
 ## When something is given wrongly, or goes wrong
 
@@ -24,6 +36,9 @@ error-arena-ladder = Eine Leiter braucht mindestens zwei Bots.
 error-arena-format = { $path } enthält keine Ergebnisse von Vergleichen.
 error-arena-line = { $path }: Zeile { $line } lässt sich nicht lesen.
 error-arena-other = { $path } enthält Ergebnisse einer anderen Messung: „{ $name }“ ist dort anders.
+error-analyse-turns = Züge schreibt man wie 12 oder 12,20-25, nicht „{ $got }“.
+error-analyse-nothing = In diesen Zügen zieht niemand.
+error-analyse-record-only = --turns und --svg brauchen eine Spielaufzeichnung, keine Stellung.
 
 ## Answers of the commands
 
@@ -46,3 +61,24 @@ arena-not-better = nicht besser
 arena-open = noch offen
 arena-stopped = Angehalten. Was fertig war, steht in { $path }; derselbe Befehl macht weiter.
 arena-given-up = Angehalten. Ohne --json wird nichts aufbewahrt.
+
+## Analysis
+
+engine-ready = Die Engine wartet auf Anfragen, je eine Zeile JSON. Strg-D beendet sie.
+analyse-move = Zug
+analyse-margin = Punkte voraus
+analyse-win = Siege
+analyse-line = Wie es weitergeht
+analyse-solved = Bis zum Ende gelöst: Tiefe { $depth }, { $nodes } Stellungen, { $seconds } s.
+analyse-open = Nicht gelöst: Tiefe { $depth }, { $nodes } Stellungen, { $seconds } s.
+analyse-before-deal = Vor dem Füllen: { $games } Spiele zu Ende gespielt, 95-%-Intervalle, { $seconds } s.
+analyse-seat = Platz
+analyse-number = Nr.
+analyse-name = Name
+analyse-played = Gespielt
+analyse-best = Am besten
+analyse-cost = Kosten
+analyse-legend = Punkte voraus und Siege sind die des besten Zugs. = so gut wie der beste. ✓ gelöst.
+analyse-plot = Punkte voraus für { $name }, Runde für Runde
+analyse-plots = Punkte voraus, Runde für Runde
+analyse-progress = Analyse

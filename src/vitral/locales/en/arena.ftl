@@ -1,4 +1,4 @@
-# Measuring bots: vitral match and vitral ladder.
+# Measuring bots and asking the engine: vitral match, ladder, engine and analyse.
 
 ## Help of the command line
 
@@ -14,6 +14,18 @@ help-arena-processes = How many games are played at once; otherwise as many as t
 help-arena-sprt = Stop as soon as a sequential test knows whether A is better by ELO1 points or not even by ELO0.
 help-arena-json = A file for the results. The same command goes on with what is in it.
 help-arena-records = A folder for the games that are played now, as game records.
+help-engine = Answer queries on standard input, a line of JSON each: for programs that study the game.
+help-engine-workers = How many positions are thought about at once.
+help-engine-threads = How many threads think about each position.
+help-analyse = Say which moves are best in a position, or what the moves of a recorded game cost.
+help-analyse-what = A position in notation, or the file of a game record.
+help-analyse-seconds = Seconds for each position; 1 if no limit is given.
+help-analyse-nodes = Positions to look at, for each position.
+help-analyse-depth = Turns to look ahead.
+help-analyse-lines = How many of the best moves are shown.
+help-analyse-turns = Which turns of a record, such as 12,20-25, numbered as in vitral replay; otherwise all.
+help-analyse-svg = A file for the margins of a record as a picture (SVG).
+help-analyse-json = A file for everything that was found.
 
 ## When something is given wrongly, or goes wrong
 
@@ -24,6 +36,9 @@ error-arena-ladder = A ladder needs at least two bots.
 error-arena-format = { $path } holds no results of matches.
 error-arena-line = { $path }: line { $line } cannot be read.
 error-arena-other = { $path } holds results of another measurement: “{ $name }” is different there.
+error-analyse-turns = Turns are written like 12 or 12,20-25, not “{ $got }”.
+error-analyse-nothing = Nobody moves in these turns.
+error-analyse-record-only = --turns and --svg need a game record, not a position.
 
 ## Answers of the commands
 
@@ -46,3 +61,24 @@ arena-not-better = not better
 arena-open = still open
 arena-stopped = Stopped. What was finished is in { $path }; the same command goes on.
 arena-given-up = Stopped. Without --json nothing is kept.
+
+## Analysis
+
+engine-ready = The engine waits for queries, a line of JSON each. Ctrl-D ends it.
+analyse-move = Move
+analyse-margin = Points ahead
+analyse-win = Wins
+analyse-line = How it goes on
+analyse-solved = Solved to the end: depth { $depth }, { $nodes } positions, { $seconds } s.
+analyse-open = Not solved: depth { $depth }, { $nodes } positions, { $seconds } s.
+analyse-before-deal = Before a deal: { $games } games played out, 95 % intervals, { $seconds } s.
+analyse-seat = Seat
+analyse-number = No.
+analyse-name = Name
+analyse-played = Played
+analyse-best = Best
+analyse-cost = Cost
+analyse-legend = Points ahead and wins are those of the best move. = as good as the best. ✓ solved.
+analyse-plot = Points ahead of { $name }, round by round
+analyse-plots = Points ahead, round by round
+analyse-progress = Analysis

@@ -1,4 +1,4 @@
-# Measuring bots: vitral match and vitral ladder.
+# Measuring bots and asking the engine: vitral match, ladder, engine and analyse.
 
 ## Help of the command line
 
@@ -14,6 +14,18 @@ help-arena-processes = Ile gier toczy się naraz; domyślnie tyle, ile jest rdze
 help-arena-sprt = Zakończ, gdy tylko test sekwencyjny wie, czy A jest lepszy o ELO1 punktów, czy nawet nie o ELO0.
 help-arena-json = Plik na wyniki. To samo polecenie kontynuuje od tego, co w nim jest.
 help-arena-records = Folder na gry rozgrywane teraz, jako zapisy gier.
+help-engine = Odpowiadaj na zapytania ze standardowego wejścia, po jednym wierszu JSON: dla programów, które badają grę.
+help-engine-workers = Ile pozycji jest rozważanych naraz.
+help-engine-threads = Ile wątków rozważa każdą pozycję.
+help-analyse = Powiedz, które ruchy są w pozycji najlepsze albo ile kosztowały ruchy zapisanej gry.
+help-analyse-what = Pozycja w notacji albo plik z zapisem gry.
+help-analyse-seconds = Sekundy na każdą pozycję; 1, jeśli nie podano limitu.
+help-analyse-nodes = Ile pozycji obejrzeć, dla każdej pozycji.
+help-analyse-depth = Ile ruchów naprzód.
+help-analyse-lines = Ile najlepszych ruchów pokazać.
+help-analyse-turns = Które ruchy zapisu, na przykład 12,20-25, numerowane jak w vitral replay; domyślnie wszystkie.
+help-analyse-svg = Plik na przebieg zapisu jako obraz (SVG).
+help-analyse-json = Plik na wszystko, co znaleziono.
 
 ## When something is given wrongly, or goes wrong
 
@@ -24,6 +36,9 @@ error-arena-ladder = Drabinka potrzebuje co najmniej dwóch botów.
 error-arena-format = { $path } nie zawiera wyników meczów.
 error-arena-line = { $path }: nie można odczytać wiersza { $line }.
 error-arena-other = { $path } zawiera wyniki innego pomiaru: „{ $name }” jest tam inne.
+error-analyse-turns = Ruchy zapisuje się jak 12 albo 12,20-25, a nie „{ $got }”.
+error-analyse-nothing = W tych ruchach nikt nie gra.
+error-analyse-record-only = --turns i --svg wymagają zapisu gry, a nie pozycji.
 
 ## Answers of the commands
 
@@ -46,3 +61,24 @@ arena-not-better = nie lepszy
 arena-open = nierozstrzygnięty
 arena-stopped = Zatrzymano. To, co ukończono, jest w { $path }; to samo polecenie kontynuuje.
 arena-given-up = Zatrzymano. Bez --json nic nie zostaje zachowane.
+
+## Analysis
+
+engine-ready = Silnik czeka na zapytania, po jednym wierszu JSON. Ctrl-D kończy.
+analyse-move = Ruch
+analyse-margin = Przewaga
+analyse-win = Wygrane
+analyse-line = Co dalej
+analyse-solved = Rozwiązane do końca: głębokość { $depth }, pozycje: { $nodes }, { $seconds } s.
+analyse-open = Nierozwiązane: głębokość { $depth }, pozycje: { $nodes }, { $seconds } s.
+analyse-before-deal = Przed rozdaniem: rozegrane gry: { $games }, przedziały 95 %, { $seconds } s.
+analyse-seat = Miejsce
+analyse-number = Nr
+analyse-name = Imię
+analyse-played = Zagrano
+analyse-best = Najlepszy
+analyse-cost = Koszt
+analyse-legend = Przewaga i wygrane dotyczą najlepszego ruchu. = tak dobry jak najlepszy. ✓ rozwiązane.
+analyse-plot = Przewaga punktowa, { $name }, runda po rundzie
+analyse-plots = Przewaga punktowa, runda po rundzie
+analyse-progress = Analiza

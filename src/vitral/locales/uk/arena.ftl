@@ -1,4 +1,4 @@
-# Measuring bots: vitral match and vitral ladder.
+# Measuring bots and asking the engine: vitral match, ladder, engine and analyse.
 
 ## Help of the command line
 
@@ -14,6 +14,18 @@ help-arena-processes = Скільки партій грають одночасн
 help-arena-sprt = Зупинитися, щойно послідовний тест знає, чи A кращий на ELO1 пунктів, чи навіть не на ELO0.
 help-arena-json = Файл для результатів. Та сама команда продовжує з того, що в ньому є.
 help-arena-records = Тека для партій, які грають зараз, як записів партій.
+help-engine = Відповідати на запити зі стандартного входу, по рядку JSON: для програм, які вивчають гру.
+help-engine-workers = Скільки позицій обмірковувати одночасно.
+help-engine-threads = Скільки потоків обмірковують кожну позицію.
+help-analyse = Сказати, які ходи в позиції найкращі або скільки коштували ходи записаної партії.
+help-analyse-what = Позиція в нотації або файл із записом партії.
+help-analyse-seconds = Секунди на кожну позицію; 1, якщо обмежень не задано.
+help-analyse-nodes = Скільки позицій переглянути, для кожної позиції.
+help-analyse-depth = На скільки ходів дивитися вперед.
+help-analyse-lines = Скільки найкращих ходів показати.
+help-analyse-turns = Які ходи запису, наприклад 12,20-25, за нумерацією vitral replay; інакше всі.
+help-analyse-svg = Файл для перебігу запису як малюнка (SVG).
+help-analyse-json = Файл для всього, що знайдено.
 
 ## When something is given wrongly, or goes wrong
 
@@ -24,6 +36,9 @@ error-arena-ladder = Для драбини потрібно щонайменше
 error-arena-format = { $path } не містить результатів матчів.
 error-arena-line = { $path }: рядок { $line } не вдається прочитати.
 error-arena-other = { $path } містить результати іншого вимірювання: «{ $name }» там інше.
+error-analyse-turns = Ходи пишуть як 12 або 12,20-25, а не «{ $got }».
+error-analyse-nothing = У цих ходах ніхто не ходить.
+error-analyse-record-only = --turns і --svg потребують запису партії, а не позиції.
 
 ## Answers of the commands
 
@@ -46,3 +61,24 @@ arena-not-better = не кращий
 arena-open = ще не вирішено
 arena-stopped = Зупинено. Завершене — у { $path }; та сама команда продовжить.
 arena-given-up = Зупинено. Без --json нічого не зберігається.
+
+## Analysis
+
+engine-ready = Рушій чекає на запити, по рядку JSON. Ctrl-D завершує.
+analyse-move = Хід
+analyse-margin = Перевага
+analyse-win = Перемоги
+analyse-line = Що далі
+analyse-solved = Розв’язано до кінця: глибина { $depth }, позицій: { $nodes }, { $seconds } с.
+analyse-open = Не розв’язано: глибина { $depth }, позицій: { $nodes }, { $seconds } с.
+analyse-before-deal = Перед роздачею: зіграно партій: { $games }, інтервали 95 %, { $seconds } с.
+analyse-seat = Місце
+analyse-number = №
+analyse-name = Ім’я
+analyse-played = Зіграно
+analyse-best = Найкращий
+analyse-cost = Ціна
+analyse-legend = Перевага й перемоги — для найкращого ходу. = такий самий добрий. ✓ розв’язано.
+analyse-plot = Перевага в балах, { $name }, раунд за раундом
+analyse-plots = Перевага в балах, раунд за раундом
+analyse-progress = Аналіз

@@ -1,0 +1,106 @@
+"""What an analysis found, as tables for people."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group
+from rich.table import Table
+from rich.text import Text
+
+from vitral.arena.engine_answers import SeatOutlook
+from vitral.arena.review import Reviewed
+from vitral.cli.figures import Figures
+from vitral.notation import format_move
+from vitral.rules import State
+from vitral.search.chance import Expectation
+from vitral.search.thinking import Line, Thought
+
+LONGEST_LINE: Final = 8
+"""Moves of a line that are shown."""
+
+
+def moves_table(thought: Thought, state: State, figures: Figures) -> Group:
+    """The best moves of a position, as a table."""
+    say = figures.say
+    table = Table(box=None, padding=(0, 1))
+    table.add_column(say("analyse-move"))
+    table.add_column(say("analyse-margin"), justify="right")
+    table.add_column(say("analyse-win"), justify="right")
+    table.add_column(say("analyse-line"), overflow="fold")
+    for line in thought.lines:
+        table.add_row(*map(Text, _line(line, state.seat, figures)))
+    return Group(table, Text(_state_of(thought, figures), "italic"))
+
+
+def _line(line: Line, seat: int, figures: Figures) -> tuple[str, ...]:
+    own = line.outlook[seat - 1]
+    moves = [format_move(move) for move in line.moves]
+    more = " …" if len(moves) > LONGEST_LINE else ""
+    margin, win = figures.signed(own.margin, 1), f"{figures.number(100 * own.win)} %"
+    return moves[0], margin, win, " ".join(moves[:LONGEST_LINE]) + more
+
+
+def _state_of(thought: Thought, figures: Figures) -> str:
+    """Whether it is solved, and how much was looked at."""
+    return figures.say(
+        "analyse-solved" if thought.solved else "analyse-open",
+        depth=thought.depth,
+        nodes=thought.nodes,
+        seconds=figures.number(thought.seconds, 1),
+    )
+
+
+def expected_table(found: Expectation, figures: Figures) -> Group:
+    """What every seat may expect of the deals to come."""
+    seats = [SeatOutlook(margin=p.margin, low=p.low, high=p.high, win=p.win) for p in found.outlook]
+    table = seats_table(seats, figures)
+    seconds = figures.number(found.seconds, 1)
+    said = figures.say("analyse-before-deal", games=found.games, seconds=seconds)
+    return Group(table, Text(said, "italic"))
+
+
+def seats_table(outlook: Sequence[SeatOutlook], figures: Figures) -> Table:
+    """What every seat gets, with intervals where there are any."""
+    say = figures.say
+    table = Table(box=None, padding=(0, 1))
+    table.add_column(say("analyse-seat"))
+    table.add_column(say("analyse-margin"), justify="right")
+    table.add_column(say("analyse-win"), justify="right")
+    for number, seat in enumerate(outlook, 1):
+        margin = figures.signed(seat.margin, 1)
+        if seat.low is not None and seat.high is not None:
+            margin += f" [{figures.signed(seat.low, 1)}, {figures.signed(seat.high, 1)}]"
+        win = f"{figures.number(100 * seat.win)} %"
+        table.add_row(*map(Text, (str(number), margin, win)))
+    return table
+
+
+def review_table(done: Sequence[Reviewed], figures: Figures, names: Sequence[str]) -> Group:
+    """The turns of a game: what was played, what was best, and what it cost."""
+    say = figures.say
+    table = Table(box=None, padding=(0, 1))
+    for head in ("analyse-number", "analyse-name", "analyse-played", "analyse-best"):
+        table.add_column(say(head), justify="right" if head == "analyse-number" else "left")
+    for head in ("analyse-cost", "analyse-margin", "analyse-win"):
+        table.add_column(say(head), justify="right")
+    table.add_column("")
+    for reviewed in done:
+        style = "bold" if reviewed.cost >= 1 else ""
+        table.add_row(*(Text(part, style) for part in review_row(reviewed, figures, names)))
+    return Group(table, Text(say("analyse-legend"), "italic"))
+
+
+def review_row(reviewed: Reviewed, figures: Figures, names: Sequence[str]) -> tuple[str, ...]:
+    """The same of one turn."""
+    moment, own = reviewed.moment, reviewed.best.outlook[reviewed.moment.state.seat - 1]
+    best = format_move(reviewed.best.moves[0])
+    return (
+        str(moment.number),
+        names[moment.state.seat - 1],
+        format_move(moment.move),
+        best if reviewed.cost else "=",
+        figures.number(reviewed.cost, 1) if reviewed.cost >= 0.05 else "",
+        figures.signed(own.margin, 1),
+        f"{figures.number(100 * own.win)} %",
+        "✓" if reviewed.thought.solved else "",
+    )

@@ -1,0 +1,25 @@
+"""Files that a command leaves behind."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from vitral.cli.language import Speech
+
+
+@contextmanager
+def writing(speech: Speech, path: Path | None) -> Iterator[None]:
+    """Say it in words if a file cannot be written."""
+    try:
+        yield
+    except OSError as error:
+        from vitral.cli.serving import unwritable
+
+        raise unwritable(speech, Path(error.filename or path or ""), error) from None
+
+
+def check_place(speech: Speech, path: Path | None) -> None:
+    """Complain of a folder that is not there: rather now than after hours of work."""
+    if path is not None:
+        with writing(speech, path):
+            path.absolute().parent.resolve(strict=True)

@@ -1,0 +1,227 @@
+"""`vitral analyse` and `vitral engine`."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from threading import Timer
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.arena.engines import before_a_deal, position, record
+from tests.cli.conftest import Call
+from tests.games import random_game
+from vitral.cli import analysing, findings
+from vitral.locales import LANGUAGES
+from vitral.notation import format_position
+from vitral.notation.records import SeatPart, write_record
+from vitral.search import prepare
+
+QUICK = ("--nodes", "500")
+VITRAL = str(Path(sys.executable).with_name("vitral"))
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled() -> None:
+    """What compiling says is not what is tested here."""
+    prepare()
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> Path:
+    path = tmp_path / "game.json"
+    path.write_text(json.dumps(record(random_game(seed=4))), "utf-8")
+    return path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("command", ["analyse", "engine"])
+def test_help_in_every_language(call: Call, command: str, language: str) -> None:
+    shown = call(command, "--help", "--lang", language)
+    assert shown.code == 0
+    assert "help-" not in shown.out
+    assert "--threads" in shown.out
+
+
+def test_the_best_moves_of_a_position(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    shown = call("analyse", position(3), "--depth", "3", "--lines", "3", "--json", str(file))
+    assert (shown.code, shown.err) == (0, "")
+    head, *rows, last = shown.out.splitlines()
+    assert head.split() == ["Move", "Points", "ahead", "Wins", "How", "it", "goes", "on"]
+    assert len(rows) == 3
+    assert last.startswith("Not solved: depth 3, ")
+    (turn,) = json.loads(file.read_text("utf-8"))["turns"]
+    assert [row.split()[0] for row in rows] == [move["move"] for move in turn["moves"]]
+
+
+@pytest.mark.parametrize("wish", [position(3), before_a_deal()])
+def test_in_a_terminal_the_table_grows_while_it_thinks(
+    call: Call, monkeypatch: pytest.MonkeyPatch, wish: str
+) -> None:
+    monkeypatch.setenv("FORCE_COLOR", "1")
+    shown = call("analyse", wish, "--seconds", "0.6")
+    assert shown.code == 0
+    assert shown.out.count("Points ahead") > 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_shown_in_every_language(call: Call, language: str, game: Path) -> None:
+    for wish in (position(3), before_a_deal(), str(game)):
+        turns = ("--turns", "2,3") if wish == str(game) else ("--seconds", "0.02")
+        shown = call("analyse", wish, "--depth", "1", "--lang", language, *turns)
+        assert (shown.code, shown.err) == (0, "")
+        assert "analyse-" not in shown.out
+
+
+def test_a_solved_position_says_so(call: Call) -> None:
+    steps = len(random_game().steps)
+    shown = call("analyse", format_position(random_game(steps=steps - 3).state), "--depth", "20")
+    assert "Solved to the end" in shown.out
+
+
+def test_before_a_deal_every_seat_has_an_interval(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    shown = call("analyse", before_a_deal(3), "--seconds", "0.05", "--json", str(file))
+    assert (shown.code, shown.err) == (0, "")
+    assert shown.out.count("[") == 3
+    assert "95 % intervals" in shown.out
+    assert len(json.loads(file.read_text("utf-8"))["turns"][0]["outlook"]) == 3
+
+
+def test_the_end_of_a_game(call: Call) -> None:
+    shown = call("analyse", format_position(random_game().state))
+    assert shown.code == 0
+    assert "100 %" in shown.out
+
+
+def test_a_record_is_a_table_a_plot_and_a_picture(call: Call, game: Path, tmp_path: Path) -> None:
+    picture, file = tmp_path / "game.svg", tmp_path / "found.json"
+    wishes = (*QUICK, "--svg", str(picture), "--json", str(file))
+    shown = call("analyse", str(game), *wishes)
+    assert (shown.code, shown.err) == (0, "")
+    turns = json.loads(file.read_text("utf-8"))["turns"]
+    moves = [event for event in record(random_game(seed=4))["events"] if "move" in event]
+    assert [turn["played"]["move"] for turn in turns] == [event["move"] for event in moves]
+    for turn in turns:
+        difference = turn["moves"][0]["margin"] - turn["played"]["margin"]
+        assert turn["cost"] == pytest.approx(max(0, difference), abs=0.0011)
+    lines = shown.out.splitlines()
+    assert len([line for line in lines if "Ana" in line or "Rui" in line]) == len(moves) + 1
+    assert "Points ahead of Ana, round by round" in lines
+    assert lines[-1].split() == ["1", "2", "3", "4", "5", "6"]
+    root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
+    (curve,) = root.iter("{http://www.w3.org/2000/svg}polyline")
+    assert len(curve.attrib["points"].split()) == len(moves)
+
+
+def test_three_players_have_three_curves(call: Call, tmp_path: Path) -> None:
+    path, picture = tmp_path / "three.json", tmp_path / "three.svg"
+    seats = [SeatPart(name=name) for name in ("Ana", "Rui", "<Eva>")]
+    path.write_text(write_record(random_game(3), seats), "utf-8")
+    shown = call("analyse", str(path), *QUICK, "--turns", "2-9", "--svg", str(picture))
+    assert shown.code == 0
+    assert shown.out.splitlines()[-1] == "1 Ana  2 Rui  3 <Eva>"
+    root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
+    assert len(list(root.iter("{http://www.w3.org/2000/svg}polyline"))) == 3
+    assert "<Eva>" in [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
+
+
+def test_some_turns_of_a_record_numbered_as_in_replay(call: Call, game: Path) -> None:
+    shown = call("analyse", str(game), "--depth", "1", "--turns", "2, 4-6")
+    numbers = [line.split()[0] for line in shown.out.splitlines() if "Ana" in line or "Rui" in line]
+    assert numbers[:-1] == ["2", "4", "5", "6"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "said"),
+    [
+        (("--turns", "x"), "Turns are written like 12 or 12,20-25, not “x”."),
+        (("--turns", "1"), "Nobody moves in these turns."),
+        (("--turns", "9999"), "Nobody moves in these turns."),
+        (("--lines", "0"), "--lines"),
+        (("--seconds", "-1"), "--seconds"),
+        (("--json", "/nowhere/at/all.json"), "/nowhere could not be written"),
+        (("--svg", "/nowhere/at/all.svg"), "/nowhere could not be written"),
+    ],
+)
+def test_wrong_wishes(call: Call, game: Path, wishes: tuple[str, ...], said: str) -> None:
+    shown = call("analyse", str(game), *wishes)
+    assert shown.code in (1, 2)
+    assert said in shown.err
+    assert shown.out == ""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "args", [("no~position",), ("nothing.json",), (position(3), "--turns", "1")]
+)
+def test_wrong_things_to_analyse(call: Call, args: tuple[str, ...], language: str) -> None:
+    shown = call("analyse", *args, "--lang", language)
+    assert (shown.code, shown.out) == (1, "")
+    assert shown.err
+    assert "error-" not in shown.err
+
+
+def test_an_interruption_shows_what_is_known(call: Call) -> None:
+    Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+    shown = call("analyse", position(3), "--seconds", "1000")
+    assert shown.code == 130
+    assert "Not solved" in shown.out
+
+
+def test_an_interrupted_record_shows_the_turns_that_are_done(
+    call: Call, game: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done = 0
+    whole = findings.review_row
+
+    def row(*args: Any) -> tuple[str, ...]:
+        nonlocal done
+        done += 1
+        if done == 3:
+            os.kill(os.getpid(), signal.SIGINT)
+        return whole(*args)
+
+    monkeypatch.setattr(analysing, "review_row", row)
+    shown = call("analyse", str(game), "--seconds", "0.3")
+    assert shown.code == 130
+    assert 2 <= len([line for line in shown.out.splitlines() if "Ana" in line]) <= 6
+
+
+def test_the_engine_answers_and_leaves_at_the_end_of_its_input() -> None:
+    queries = [
+        {"id": "a", "position": position(), "depth": 2},
+        {"id": "b", "action": "version"},
+        {"id": "c", "position": "?"},
+    ]
+    text = "".join(json.dumps(query) + "\n" for query in queries)
+    run = subprocess.run(
+        [VITRAL, "engine"], input=text, capture_output=True, text=True, check=True, timeout=300
+    )
+    answers = {answer["id"]: answer for answer in map(json.loads, run.stdout.splitlines())}
+    assert answers.keys() == {"a", "b", "c"}
+    assert answers["a"]["moves"]
+    assert answers["c"]["field"] == "position"
+
+
+def test_the_engine_leaves_quietly_when_nobody_reads() -> None:
+    engine = subprocess.Popen(
+        [VITRAL, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert engine.stdin
+    assert engine.stdout
+    query = {"id": "a", "position": position(3), "seconds": 1000, "partialEvery": 0.01}
+    engine.stdin.write(json.dumps(query).encode() + b"\n")
+    engine.stdin.flush()
+    assert engine.stdout.readline()
+    engine.stdout.close()
+    assert engine.wait(timeout=60) == 0
+    assert engine.stderr
+    assert b"Traceback" not in engine.stderr.read()
+    engine.stdin.close()
+    engine.stderr.close()
