@@ -192,6 +192,7 @@ def test_the_example_edition_is_a_good_one(call: Call, tmp_path: Path) -> None:
         (["play", "--starter", "0"], 2, "“--starter” was given something it cannot be."),
         (["play", "--side"], 2, "“--side” needs a value."),
         (["show", "x", "y"], 2, "“y” is too much here."),
+        (["play", "Ana", "level-9"], 1, "There is no bot level-9; there are random, greedy"),
         (["play", "", "Ana"], 1, "A seat needs a name or a bot."),
         (["play", "Ann", "Bob", "--no-browser"], 1, "no other settings go with --no-browser"),
         (["play", "--side", "B", "--database", "memory:"], 1, "In the browser a match is set up"),

@@ -39,11 +39,17 @@ class Process:
         return self._popen.stdout.readline()
 
     def stop(self, number: int = signal.SIGTERM) -> tuple[int, str, str, float]:
-        """Exit code, further output, log, and the seconds that it took to end."""
+        """Exit code, further output, log, and the seconds that it took to end.
+
+        That the search is being made ready is in the whole log alone.
+        """
         began = monotonic()
         self._popen.send_signal(number)
-        out, err = self._popen.communicate(timeout=PATIENCE)
-        return self._popen.returncode, out, err, monotonic() - began
+        out, self.whole_log = self._popen.communicate(timeout=PATIENCE)
+        seconds = monotonic() - began
+        lines = self.whole_log.splitlines(keepends=True)
+        log = "".join(line for line in lines if "vitral.service.players" not in line)
+        return self._popen.returncode, out, log, seconds
 
 
 def clean(**variables: str) -> dict[str, str]:
@@ -129,6 +135,7 @@ def test_the_log_tells_of_requests_if_asked_and_not_which_match() -> None:
         match = ana.begin("AA")
         ana.view(match)
         _, _, err, _ = server.stop()
+    assert '"message":"the search is being made ready"' in server.whole_log
     lines = [json.loads(line) for line in err.splitlines()]
     assert {line["logger"] for line in lines} == {"vitral.server.access"}
     assert "/api/v1/matches/{match}" in {line["route"] for line in lines}

@@ -40,7 +40,7 @@ def test_a_newcomer_plays_saves_leaves_and_goes_on(in_folder: Path) -> None:
     game = start("play", "--seed", "1", "--starter", "1")
     game.expect("Guest to move > ")
     game.sendline("1")
-    game.expect("greedy: ")
+    game.expect("Level 3: ")
     game.expect("Guest to move > ")
     game.sendline("save")
     game.expect("Saved in vitral-game.json")
@@ -57,6 +57,19 @@ def test_a_newcomer_plays_saves_leaves_and_goes_on(in_folder: Path) -> None:
     again.sendeof()
     again.expect("Goodbye.")
     again.expect(pexpect.EOF)
+
+
+def test_levels_are_called_by_their_number_in_words(in_folder: Path) -> None:
+    done = subprocess.run(
+        [VITRAL, "play", "Level-2", "level-1", "--lang", "pl", "--seed", "1"],
+        capture_output=True,
+        text=True,
+        check=True,
+        env=ENVIRONMENT,
+    )
+    assert "Poziom 2: " in done.stdout
+    assert "Poziom 1: " in done.stdout
+    assert "myśli" not in done.stdout
 
 
 def test_an_interrupt_leaves_quietly(in_folder: Path) -> None:

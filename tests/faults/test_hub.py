@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 from vitral.notation import format_move
 from vitral.rules import Move, State, legal_moves
+from vitral.search import Advice
 from vitral.service import decisions, log
 from vitral.service.hub import Hub, Table
 from vitral.service.store import Summary
@@ -58,6 +59,9 @@ class Bots:
         self.asked += 1
         await self.may.wait()
         return legal_moves(state)[0]
+
+    async def advise(self, state: State) -> Advice:
+        return Advice(await self.choose("", state), ())
 
     async def close(self) -> None:
         pass

@@ -1,5 +1,7 @@
 """Bots: what they promise to whoever lets them play."""
 
+from collections.abc import Sequence
+from itertools import islice
 from random import Random, getstate
 from typing import Final
 
@@ -8,33 +10,55 @@ import pytest
 from tests.rules.tables import table
 from tests.search.matches import OPTIONS, SIDES, final, turns
 from vitral.rules import Move, Options, Side, VitralError, legal_moves, winners
-from vitral.search import BOTS, BadLimit, Bot, GreedyBot, RandomBot, UnknownBot, bot
+from vitral.search import BOTS, THINKERS, BadLimit, Bot, GreedyBot, RandomBot, UnknownBot, bot
 
 QUICK: Final = tuple(
-    f"{name}@300n" if name in ("classic", "level-7", "level-8") else name for name in BOTS
+    f"{name}@100n" if name in ("classic", "level-6", "level-7", "level-8") else name
+    for name in THINKERS
 )
-"""Every bot, those that think long with little to think."""
+"""The bots that search, those that think long with little to think."""
+EVERY: Final = ("random", "greedy", *QUICK)
+
+
+def are_legal(names: Sequence[str], side: Side, options: Options) -> bool:
+    """Whether bots play a whole game by the rules."""
+    bots = [bot(name, seed=seat) for seat, name in enumerate(names)]
+    game = list(turns(bots, side, seed=len(names), options=options))
+    return len(game) > 6 * len(names) and all(move in legal_moves(state) for state, move in game)
 
 
 @pytest.mark.parametrize("options", OPTIONS, ids=str)
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_choice_is_legal(players: int, side: Side, options: Options) -> None:
-    for first in range(0, len(QUICK), players):
+    assert are_legal(("random", "greedy", "greedy", "random")[:players], side, options)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_every_choice_of_a_search_is_legal(players: int) -> None:
+    """Every bot that searches, each game on another side and by other options."""
+    for number, first in enumerate(range(0, len(QUICK), players)):
         names = [QUICK[(first + seat) % len(QUICK)] for seat in range(players)]
-        bots = [bot(name, seed=seat) for seat, name in enumerate(names)]
-        game = list(turns(bots, side, seed=players, options=options))
-        assert len(game) > 6 * players
-        assert all(move in legal_moves(state) for state, move in game)
+        assert are_legal(names, SIDES[number % 2], OPTIONS[(players + number) % len(OPTIONS)])
 
 
 def choices(name: str, seed: int | None) -> list[Move]:
-    return [move for _, move in turns([bot(name, seed), bot(name, seed)], seed=7)]
+    """What a bot plays against itself in the first rounds."""
+    game = turns([bot(name, seed), bot(name, seed)], seed=7)
+    return [move for _, move in islice(game, 20)]
 
 
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", EVERY)
 def test_the_same_seed_makes_the_same_choices(name: str) -> None:
     assert choices(name, 5) == choices(name, 5)
+
+
+@pytest.mark.parametrize("name", ["classic", "level-8"])
+def test_however_little_time_there_is_one_look_is_taken(name: str) -> None:
+    """A clock that had run out before the first look left no move to play."""
+    quick = bot(f"{name}@0.000001s")
+    game = turns([quick, quick], seed=3)
+    assert all(move in legal_moves(state) for state, move in islice(game, 20))
 
 
 def test_another_seed_makes_other_choices() -> None:
@@ -51,7 +75,7 @@ def test_random_reaches_every_move() -> None:
     assert {player.choose(state) for _ in range(500)} == set(legal_moves(state))
 
 
-@pytest.mark.parametrize("name", QUICK)
+@pytest.mark.parametrize("name", EVERY)
 def test_no_bot_touches_the_generator_that_all_share(name: str) -> None:
     before = getstate()
     choices(name, None)

@@ -5,10 +5,12 @@ from collections.abc import Iterator
 import pytest
 
 from tests.server.running import Client, Running
+from vitral.search import prepare
 
 
 @pytest.fixture(scope="session")
 def server() -> Iterator[Running]:
+    prepare()  # so that no client waits for a compiler
     with Running() as running:
         yield running
 

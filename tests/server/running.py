@@ -162,8 +162,9 @@ class Client:
         return answer.json()
 
     def make(self, seats: str, **settings: Any) -> str:
-        """A match; `A` is a seat of this client, `b` a bot's, `.` an open one."""
+        """A match; `A` is a seat of this client, `b` a bot's, `1` one's of level 1, `.` open."""
         kinds: dict[str, Json] = {"A": {"name": "Ana"}, "b": {"bot": "random"}, ".": {}}
+        kinds["1"] = {"bot": "level-1"}
         body = {"seats": [kinds[seat] for seat in seats], "settings": settings}
         return str(self.done(self.post("/matches", body))["match"])
 

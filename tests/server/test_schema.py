@@ -3,12 +3,15 @@
 import json
 import re
 from pathlib import Path
+from random import Random
 from typing import get_args
 
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
 
+from tests.search.matches import turns
 from tests.server.running import Client
+from vitral.search import Bot, GreedyBot, RandomBot, ReasonCode, explain
 from vitral.server import guard, schema, socket
 from vitral.server.app import STATUS
 from vitral.server.desk import LONGEST_LOG
@@ -35,6 +38,18 @@ def test_the_description_is_current() -> None:
 def test_the_tables_of_messages_are_current() -> None:
     assert schema.with_tables(PAGE) == PAGE, ANEW
     assert "| `answer-take-back` |" in PAGE
+
+
+def test_the_page_tells_every_reason_of_a_hint_and_what_goes_with_it() -> None:
+    rows = re.findall(
+        r"^\| `([a-z-]+)` \| ([^|]*) \|", PAGE.split("### Reasons")[1].split("##")[0], re.MULTILINE
+    )
+    told = {code: set(re.findall(r"`(\w+)`", params)) for code, params in rows}
+    assert tuple(told) == get_args(ReasonCode)
+    bots: list[Bot] = [RandomBot(Random(1)), GreedyBot()]
+    said = [reason for state, move in turns(bots, seed=1) for reason in explain(state, move)]
+    assert len(said) > 100
+    assert all(told[reason.code] == reason.params.keys() for reason in said)
 
 
 def test_writing_changes_nothing_that_is_current(

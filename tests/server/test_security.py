@@ -15,6 +15,7 @@ from websockets.sync.client import connect
 
 from tests.server.running import Client, Json, Running
 from vitral.rules import Move, State, VitralError, legal_moves
+from vitral.search import Advice
 from vitral.server.desk import Desk
 from vitral.server.identity import hashed
 from vitral.service import log
@@ -247,11 +248,14 @@ def test_hints_wait_for_each_other_and_not_the_bots_for_them() -> None:
 
     class Slow:
         async def choose(self, name: str, state: State) -> Move:
+            return legal_moves(state)[0]
+
+        async def advise(self, state: State) -> Advice:
             asked.append(1)
             most[0] = max(most[0], len(asked))
             await asyncio.sleep(0.01)
             asked.pop()
-            return legal_moves(state)[0]
+            return Advice(legal_moves(state)[0], ())
 
         async def close(self) -> None:
             """Nothing is held."""

@@ -10,6 +10,7 @@ from tests.server.running import Client, Json, Running, play_on
 from vitral import rules
 from vitral.notation import format_move, format_position, parse_move, parse_position
 from vitral.rules import State, deal, legal_moves
+from vitral.search import explain
 from vitral.server import messages, socket
 from vitral.server.view import MatchView
 from vitral.service import clocks, hub
@@ -300,8 +301,22 @@ def test_a_hint_is_a_legal_move(ana: Client) -> None:
     match = ana.begin("AA")
     seen = ana.view(match)
     with ana.socket() as talk:
-        move = talk.done("hint", match=match, seat=seen["choices"]["seat"])["move"]
-    assert move in seen["choices"]["legal"]
+        hint = talk.done("hint", match=match, seat=seen["choices"]["seat"])
+    assert hint["move"] in seen["choices"]["legal"]
+    state = parse_position(seen["table"]["position"])
+    said = explain(state, parse_move(hint["move"]))
+    assert hint["reasons"] == [{"code": r.code, "params": r.params} for r in said]
+    assert 0 < hint["win"] < 1
+    assert -100 < hint["margin"] < 100
+
+
+def test_a_level_answers(ana: Client) -> None:
+    match = ana.begin("A1", starter=1)
+    with ana.socket() as talk:
+        talk.done("watch", match=match)
+        choices, turn = (talk.see(match)[part] for part in ("choices", "turn"))
+        talk.done("play", match=match, seat=1, move=choices["legal"][0], turn=turn)
+        talk.see(match, until=lambda seen: seen["turn"] > turn + 1 and bool(seen["choices"]))
 
 
 def test_a_match_without_hints_gives_none(ana: Client) -> None:

@@ -11,10 +11,12 @@ import pytest
 
 from vitral.notation import format_move
 from vitral.rules import Move, State, legal_moves
+from vitral.search import Advice
 from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
 from vitral.service.log import LiveClock, Settings
+from vitral.service.players import BotPool
 from vitral.service.views import export, view
 from vitral.storage import MemoryStore
 
@@ -24,6 +26,9 @@ class FirstMoves:
 
     async def choose(self, name: str, state: State) -> Move:
         return legal_moves(state)[0]
+
+    async def advise(self, state: State) -> Advice:
+        return Advice(legal_moves(state)[0], ())
 
     async def close(self) -> None:
         """Nothing to let go of."""
@@ -134,6 +139,27 @@ def test_bots_play_a_whole_match_by_themselves() -> None:
         assert table.match.winners
 
     with_hub(scene)
+
+
+def test_a_kept_match_whose_bot_is_not_here_any_more_goes_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """One that was made where other bots are."""
+
+    async def scene(hub: Hub) -> None:
+        pool = BotPool()
+        match = await hub.create(Settings(starter=1), ["oracle", None])
+        await hub.act(match, sitting(2))
+        await hub.act(match, decisions.start)
+        other = Hub(hub.store, pool)
+        table = (await other.table(match)).match
+        assert table.state is not None
+        legal = legal_moves(table.state)
+        assert await pool.choose(table.seat(1).player or "", table.state) in legal
+        await pool.close()
+
+    with_hub(scene)
+    assert "bot oracle raised UnknownBot; played " in caplog.text
 
 
 def test_two_who_ask_for_a_rematch_at_once_get_the_same_and_leave_nothing_behind() -> None:
@@ -262,7 +288,7 @@ def test_a_hint_is_for_the_table_as_the_store_has_it() -> None:
         await hub.act(match, moving(1, format_move(legal_moves(table.state)[0]), table.turn))
         state = (await hub.table(match)).match.state
         assert state is not None
-        assert await other.hint(match, 2) == legal_moves(state)[0]
+        assert (await other.hint(match, 2)).move == legal_moves(state)[0]
         await other.close()
 
     with_hub(scene)

@@ -2,11 +2,13 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Iterator
 from multiprocessing import active_children
+from time import sleep
 
 import pytest
 
 from vitral.rules import Move, State, deal, legal_moves, new_game, play
-from vitral.search import bot
+from vitral.search import bot, explain
+from vitral.service import players
 from vitral.service.dice import Dice
 from vitral.service.luck import Luck
 from vitral.service.players import BotPool
@@ -125,3 +127,135 @@ def test_a_bot_that_raises_ends_in_a_legal_move(errors: Callable[[], list[str]])
 
     with_pool(work)
     assert "bot nobody raised UnknownBot; played " in errors()[0]
+
+
+# Bots that search.
+
+
+def slow_start() -> None:
+    """What takes longer than a bot may think."""
+    players._warm_up()
+    sleep(2.5)
+
+
+def test_making_the_search_ready_is_not_thinking(
+    monkeypatch: pytest.MonkeyPatch, errors: Callable[[], list[str]]
+) -> None:
+    state = positions(1)[0]
+    monkeypatch.setattr(players, "_warm_up", slow_start)
+
+    async def work(pool: BotPool) -> None:
+        for _ in range(2):
+            assert await pool.choose("level-1", state) in legal_moves(state)
+
+    with_pool(work, seconds=2.0)
+    assert errors() == []
+
+
+def test_whoever_needs_no_search_plays_while_it_is_made_ready(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.INFO, "vitral.service.players")
+    state = positions(1)[0]
+
+    async def work(pool: BotPool) -> None:
+        compiled = asyncio.Event()
+        monkeypatch.setattr(players, "_compile", compiled.wait)
+        pool.warm_up()
+        searching = asyncio.create_task(pool.choose("level-1", state))
+        assert await pool.choose("greedy", state) == bot("greedy").choose(state)
+        assert not searching.done()
+        compiled.set()
+        assert await searching in legal_moves(state)
+        assert pool._warming is not None
+        await pool._warming
+
+    with_pool(work)
+    said = [record.getMessage() for record in caplog.records]
+    assert said[0] == "the search is being made ready"
+    assert said[-1].startswith("the search is ready after ")
+    assert len(said) == 2
+
+
+def test_a_pool_that_is_closed_compiles_no_more() -> None:
+    before = set(active_children())
+
+    async def work(pool: BotPool) -> None:
+        pool.warm_up()
+        while set(active_children()) == before:
+            await asyncio.sleep(0)
+
+    with_pool(work)
+    for process in set(active_children()) - before:
+        process.join(20)
+        assert process.exitcode is not None
+
+
+def test_a_search_that_cannot_be_made_ready_is_told_of(
+    monkeypatch: pytest.MonkeyPatch, errors: Callable[[], list[str]]
+) -> None:
+    state = positions(1)[0]
+
+    async def nothing() -> None:
+        """As if it were compiled."""
+
+    async def work(pool: BotPool) -> None:
+        monkeypatch.setattr(players, "_compile", nothing)
+        monkeypatch.setattr(players, "_warm_up", bad_luck)
+        pool.warm_up()
+        assert pool._warming is not None
+        await pool._warming
+        assert await pool.choose("level-1", state) == legal_moves(state)[0]
+        assert await pool.choose("greedy", state) == bot("greedy").choose(state)
+
+    with_pool(work)
+    assert errors()[0] == "the search could not be made ready: it raised ZeroDivisionError"
+    assert "bot level-1 raised ZeroDivisionError; played " in errors()[1]
+
+
+def bad_luck() -> None:
+    raise ZeroDivisionError
+
+
+def no_start() -> None:
+    """Load nothing."""
+
+
+def test_without_the_search_nothing_is_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(players, "BOTS", ("random", "greedy"))
+
+    async def work(pool: BotPool) -> None:
+        pool.warm_up()
+        assert pool._warming is None
+
+    with_pool(work)
+
+
+def test_a_hint_has_reasons_and_an_outlook(errors: Callable[[], list[str]]) -> None:
+    state = positions(1)[0]
+
+    async def work(pool: BotPool) -> None:
+        advice = await pool.advise(state)
+        assert advice.move in legal_moves(state)
+        assert advice.reasons == explain(state, advice.move)
+        assert advice.margin is not None
+        assert advice.win is not None
+        assert 0 < advice.win < 1
+
+    with_pool(work)
+    assert errors() == []
+
+
+def test_a_hint_that_does_not_come_ends_in_a_legal_move(
+    monkeypatch: pytest.MonkeyPatch, errors: Callable[[], list[str]]
+) -> None:
+    state = positions(1)[0]
+    monkeypatch.setattr(players, "_warm_up", no_start)
+
+    async def work(pool: BotPool) -> None:
+        advice = await pool.advise(state)
+        assert advice.move == legal_moves(state)[0]
+        assert advice.reasons == explain(state, advice.move)
+
+    with_pool(work, seconds=1e-9)
+    assert "bot adviser took too long; played " in errors()[0]

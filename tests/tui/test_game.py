@@ -13,8 +13,10 @@ from vitral.locales import LANGUAGES, Language, words
 from vitral.notation import Game, format_move, format_position
 from vitral.notation.records import SeatPart, parse_record, read_record
 from vitral.rules import Side, legal_moves
+from vitral.search import advice
 from vitral.service.luck import Luck, seed_from
 from vitral.service.verification import verify
+from vitral.tui import game
 from vitral.tui.game import TerminalGame
 
 PEOPLE = (SeatPart(name="Ana"), SeatPart(name="Ola"))
@@ -30,11 +32,12 @@ class Screen:
         seats: tuple[SeatPart, ...] = AGAINST_BOT,
         language: Language = "en",
         side: Side = "A",
+        in_terminal: bool = False,
     ) -> None:
         luck = Luck(seed_from(1))
         self._typed = iter(typed)
         self._out = io.StringIO()
-        console = Console(file=self._out, width=120, highlight=False)
+        console = Console(file=self._out, width=120, highlight=False, force_terminal=in_terminal)
         self.game = Game(luck.dice(0).setup(len(seats), starter=1), side)
         self.prompts: list[str] = []
         terminal = TerminalGame(
@@ -177,6 +180,37 @@ def test_a_hint_is_legal_and_has_reasons() -> None:
     assert hint is not None
     assert hint[1] in [format_move(move) for move in legal_moves(screen.game.state)]
     assert "– " in screen.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hint_says_what_to_expect(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "NODES", 2_000)
+    text = Screen([words(language, "game")("command-hint")], language=language).text
+    said = re.search(r"(\d+) %", text)
+    assert said is not None
+    assert 0 < int(said[1]) < 100
+
+
+def test_without_the_engine_a_hint_has_reasons_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in (advice, game):
+        monkeypatch.setattr(module, "BOTS", ("random", "greedy"))
+    screen = Screen(["hint"])
+    assert "– " in screen.text
+    assert " %" not in screen.text
+
+
+def test_people_against_levels() -> None:
+    seats = (SeatPart(name="Ana"), SeatPart(name="Level 1", bot="level-1"))
+    screen = Screen(["1"] * 5, seats)
+    assert len(screen.moves()) == 10
+    assert "Level 1: " in screen.text
+
+
+def test_who_thinks_is_shown_and_gone_afterwards() -> None:
+    """In a terminal; nothing of it stays in what is written to a file."""
+    seats = (SeatPart(name="Ana"), SeatPart(name="Level 5", bot="level-5"))
+    assert "Level 5 is thinking …" in Screen(["1"], seats, in_terminal=True).text
+    assert "thinking" not in Screen(["1"], seats).text
 
 
 def test_help_and_moves_and_position_and_board() -> None:

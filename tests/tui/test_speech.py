@@ -4,10 +4,10 @@ from tests.games import random_game
 from vitral.locales import LANGUAGES, Language, words
 from vitral.notation import ParseError, parse_move, parse_position
 from vitral.notation.records import read_record
-from vitral.rules import Options, VitralError, legal_moves, parse_edition, play
+from vitral.rules import Back, Options, VitralError, legal_moves, parse_edition, play
 from vitral.rules.events import MarkerWrapped
-from vitral.search import explain
-from vitral.tui.speech import describe, narrate, say_error, say_reasons, tell
+from vitral.search import Advice, Reason, explain
+from vitral.tui.speech import describe, narrate, say_error, say_outlook, say_reason, tell
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,7 +45,8 @@ def test_every_legal_move_can_be_described_and_reasoned_about(language: Language
     state = random_game(seed=4, steps=60).state
     for move in legal_moves(state):
         assert "{" not in describe(state, move, say)
-        assert len(list(say_reasons(state, move, say))) == len(explain(state, move))
+        for reason in explain(state, move):
+            assert "{" not in say_reason(reason, say, ["Ana", "Ben"])
 
 
 def said(text: str) -> str:
@@ -91,3 +92,25 @@ def test_a_broken_record_is_answered_in_every_language(language: Language) -> No
     with pytest.raises(VitralError) as caught:
         read_record("{}")
     assert "edition" in say_error(caught.value, words(language, "game", "terminal"))
+
+
+def test_a_reason_names_the_next_player() -> None:
+    say = words("en", "game")
+    reason = Reason("denies", {"seat": 2, "column": 5, "points": 7})
+    said = say_reason(reason, say, ["Ana", "Ben"])
+    assert said == "keeps Ben from completing strip 5 next turn for 7 points"
+
+
+@pytest.mark.parametrize(
+    ("margin", "players", "said"),
+    [
+        (4.6, 2, "Expected: 5 points ahead, chance to win 63 %"),
+        (-1.2, 2, "Expected: 1 point behind, chance to win 63 %"),
+        (0.2, 2, "Expected: level on points, chance to win 63 %"),
+        (4.6, 3, "Expected: 5 points ahead (compared with the average of the others), chance"),
+    ],
+)
+def test_an_outlook_in_words(margin: float, players: int, said: str) -> None:
+    advice = Advice(Back(), (), margin, 0.634)
+    assert say_outlook(advice, players, words("en", "game")).startswith(said)
+    assert say_outlook(Advice(Back(), ()), players, words("en", "game")) == ""

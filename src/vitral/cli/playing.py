@@ -1,6 +1,7 @@
 """`vitral play`."""
 
 import os
+import re
 import sys
 import webbrowser
 from collections.abc import Sequence
@@ -11,14 +12,15 @@ from rich.console import Console
 
 from vitral.cli.language import Speech
 from vitral.cli.wishes import BadWish, read_edition, read_options, read_side
+from vitral.locales import Words
 from vitral.notation import Game
 from vitral.notation.records import SeatPart, replay
-from vitral.search import BOTS
+from vitral.search import BOTS, THINKERS, UnknownBot
 from vitral.service.luck import Luck, seed_from
 from vitral.tui.files import read_record_document
 from vitral.tui.game import TerminalGame
 
-OPPONENT = "greedy"
+OPPONENT = "level-3" if "level-3" in BOTS else "greedy"
 """Who plays against a person who did not choose."""
 
 
@@ -53,14 +55,14 @@ def play_in_terminal(speech: Speech, wishes: Wishes) -> None:
     if wishes.resume:
         game, seats, luck, drawn = _saved(wishes)
     else:
-        game, seats, luck, drawn = _new(wishes, say("play-guest"))
+        game, seats, luck, drawn = _new(wishes, say)
     TerminalGame(
         game, seats, luck, say, console, _ask, starter_drawn=drawn, sectors=wishes.sectors
     ).run()
 
 
-def _new(wishes: Wishes, guest: str) -> tuple[Game, list[SeatPart], Luck, bool]:
-    seats = _seats(wishes.seats or (guest, OPPONENT))
+def _new(wishes: Wishes, say: Words) -> tuple[Game, list[SeatPart], Luck, bool]:
+    seats = _seats(wishes.seats or (say("play-guest"), OPPONENT), say)
     edition = read_edition(wishes.edition)
     luck = Luck(seed_from(wishes.seed))
     setup = luck.dice(0).setup(len(seats), edition, wishes.starter)
@@ -80,15 +82,30 @@ def _saved(wishes: Wishes) -> tuple[Game, list[SeatPart], Luck, bool]:
     return replay(record), record.seats, Luck(seed), drawn
 
 
-def _seats(names: Sequence[str]) -> list[SeatPart]:
+def _seats(names: Sequence[str], say: Words) -> list[SeatPart]:
     if not 2 <= len(names) <= 4:
         sentence = f"expected 2 to 4 seats, got {len(names)}"
         raise BadWish("seat-count", sentence, got=len(names))
     seats: list[SeatPart] = []
     for name in names:
-        bot = name.lower() if name.lower() in BOTS else None
-        seats.append(SeatPart(name=_own_name(bot or name, seats), bot=bot))
+        bot = _bot(name.lower())
+        seats.append(SeatPart(name=_own_name(_bot_name(bot, say) if bot else name, seats), bot=bot))
     return seats
+
+
+def _bot(name: str) -> str | None:
+    """The bot that is meant; None for a person."""
+    if name in BOTS:
+        return name
+    if name in THINKERS or re.fullmatch(r"level-?\d+", name):  # nobody is called that
+        raise UnknownBot(name)
+    return None
+
+
+def _bot_name(bot: str, say: Words) -> str:
+    """What a bot is called at the table."""
+    level = bot.removeprefix("level-")
+    return say("play-level", level=level) if level != bot else bot
 
 
 def _own_name(text: str, others: Sequence[SeatPart]) -> str:

@@ -1,6 +1,7 @@
 """How a machine chooses: bots, what they look at, and the reasons for a move."""
 
-from vitral.search.bots import BOTS, BadLimit, Bot, RandomBot, UnknownBot, bot
+from vitral.search.advice import Advice, advise
+from vitral.search.bots import BOTS, THINKERS, BadLimit, Bot, RandomBot, UnknownBot, bot
 from vitral.search.evaluation import value
 from vitral.search.greedy import GreedyBot
 from vitral.search.reasons import Reason, ReasonCode, explain
@@ -9,7 +10,9 @@ from vitral.search.weights import WEIGHTS, Weights
 
 __all__ = [
     "BOTS",
+    "THINKERS",
     "WEIGHTS",
+    "Advice",
     "BadLimit",
     "Bot",
     "GreedyBot",
@@ -18,6 +21,7 @@ __all__ = [
     "ReasonCode",
     "UnknownBot",
     "Weights",
+    "advise",
     "bot",
     "explain",
     "prepare",

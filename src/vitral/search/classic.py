@@ -182,6 +182,10 @@ class ClassicBot:
             self._told[CUT] = 0
             arrays = (self._games, self._lists, self._keys, self._frames, self._told)
             found = int(search(kits, *arrays, depth))
+            if self._told[STOP] and not best:  # one look at every move is always taken
+                self._told[STOP] = 0
+                found = int(search(kits, *arrays, depth))
+                self._told[STOP] = 1
             if self._told[STOP] and best:
                 break
             best = found

@@ -1,6 +1,7 @@
 """Why a move may be a good idea, for a hint.
 
-A reason is a code with parameters, like a refusal; faces say it in their language.
+A reason is a code with parameters, like a refusal; faces say it in their language. What the move
+itself does comes from its events, what it leaves from `vitral.search.forcing`.
 """
 
 from dataclasses import dataclass, field
@@ -18,16 +19,25 @@ from vitral.rules.events import (
     TileTaken,
     WindowScored,
 )
+from vitral.search import forcing
 
 ReasonCode: TypeAlias = Literal[
     "completes",
     "bonus",
     "fills",
     "returns",
+    "reopens",
+    "denies",
+    "squeezes",
+    "sends-back",
+    "spares",
+    "avoids",
     "breaks-nothing",
     "breaks",
     "wraps",
     "takes-tile",
+    "allows",
+    "exposes",
 ]
 
 _ORDER: Final = get_args(ReasonCode)
@@ -36,7 +46,10 @@ _ORDER: Final = get_args(ReasonCode)
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Something that speaks for a move or against it: a code, and what it speaks of."""
+    """Something that speaks for a move or against it: a code, and what it speaks of.
+
+    A `seat` among the parameters is the next player's.
+    """
 
     code: ReasonCode
     params: Params = field(default_factory=dict, hash=False)
@@ -44,10 +57,13 @@ class Reason:
 
 def explain(state: State, move: Move) -> tuple[Reason, ...]:
     """What speaks for a move and against it, in the order of `ReasonCode`."""
-    _, events = play(state, move)
+    after, events = play(state, move)
     found = [reason for event in events if (reason := _reason(state, move, event))]
     if isinstance(move, Advance) and all(reason.code != "breaks" for reason in found):
         found.append(Reason("breaks-nothing"))
+    found += _own(state, move, after)
+    if not (after.over or after.awaits_deal):
+        found += _next(state, after) + _later(state, move, after)
     return tuple(sorted(found, key=lambda reason: _ORDER.index(reason.code)))
 
 
@@ -75,3 +91,51 @@ def _lacking(state: State, column: int) -> int:
     """How many panes the mover's strip there lacks."""
     strip = state.mover.strips[column - 1]
     return len(strip.free) if strip else 0
+
+
+def _own(state: State, move: Move, after: State) -> list[Reason]:
+    """What the move spares the mover at once."""
+    found = []
+    least = forcing.least_broken_otherwise(state, move)
+    if least is not None and least > forcing.broken(state, move):
+        found.append(Reason("spares", {"count": least}))
+    if isinstance(move, Back):
+        before, then = state.mover, after.players[state.seat - 1]
+        lying = forcing.lying(state)
+        opened = [c for c in lying if forcing.most(then, c) and not forcing.most(before, c)]
+        if opened:
+            colour = max(opened, key=lambda colour: lying[colour])
+            found.append(Reason("reopens", {"colour": colour, "count": lying[colour]}))
+    return found
+
+
+def _next(state: State, after: State) -> list[Reason]:
+    """What the move leaves the next player."""
+    found = []
+    seat, player = after.seat, after.mover
+    before, then = forcing.completions(state, seat), forcing.completions(after, seat)
+    if lost := [(points, -column) for column, points in before.items() if column not in then]:
+        points, column = max(lost)
+        found.append(Reason("denies", {"seat": seat, "column": -column, "points": points}))
+    if new := [(points, -column) for column, points in then.items() if column not in before]:
+        points, column = max(new)
+        found.append(Reason("allows", {"seat": seat, "column": -column, "points": points}))
+    if least := forcing.least_broken(forcing.lots(after), player):
+        code: ReasonCode = "sends-back" if forcing.can_go_back(after, seat) else "squeezes"
+        found.append(Reason(code, {"seat": seat, "count": least}))
+    return found
+
+
+def _later(state: State, move: Move, after: State) -> list[Reason]:
+    """What the other player can make of it, where there is only one."""
+    if len(state.players) > 2:
+        return []
+    found = []
+    worst = forcing.exposure(after)
+    if worst:
+        found.append(Reason("exposes", {"seat": after.seat, "count": worst}))
+    own = worst + forcing.broken(state, move)
+    at_once = forcing.least_broken_otherwise(state, move) or 0
+    if (least := forcing.least_loss_otherwise(state, move, own)) > at_once:
+        found.append(Reason("avoids", {"count": least}))
+    return found

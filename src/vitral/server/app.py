@@ -60,14 +60,14 @@ ADDRESS_SOCKETS = 4
 """How many busy sockets one address may feed with messages at the full rate."""
 
 
-def create_app(settings: ServerSettings | None = None) -> App:
-    """The server as an ASGI application."""
+def create_app(settings: ServerSettings | None = None, warm: bool = False) -> App:
+    """The server as an ASGI application; one that is to stay has its bots warm up."""
     settings = settings or ServerSettings()
-    api = create_api(settings)
+    api = create_api(settings, warm)
     return Measured(Guard(Sockets(api, settings), settings), api.state.metrics)
 
 
-def create_api(settings: ServerSettings) -> FastAPI:
+def create_api(settings: ServerSettings, warm: bool = False) -> FastAPI:
     """What is behind the guard."""
     metrics = Metrics()
 
@@ -78,6 +78,8 @@ def create_api(settings: ServerSettings) -> FastAPI:
         hub = Hub(store, players)
         metrics.watch(hub)
         app.state.desk = Desk(hub)
+        if warm:
+            players.warm_up()
         await hub.start()
         try:
             yield

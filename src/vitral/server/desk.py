@@ -9,10 +9,9 @@ from importlib.metadata import version
 
 import orjson
 
-from vitral.notation import format_move
 from vitral.notation.records import Record
 from vitral.rules import Edition, VitralError
-from vitral.search import BOTS, UnknownBot
+from vitral.search import BOTS, Advice, UnknownBot
 from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub, Table
@@ -110,11 +109,11 @@ class Desk:
             id_, seat, token, lambda m, now: decisions.come_back(m, seat, now), endless=False
         )
 
-    async def hint(self, id_: str, seat: int, token: str | None) -> str:
-        """What a bot would play; one hint at a time, so that bots at the tables need not wait."""
+    async def hint(self, id_: str, seat: int, token: str | None) -> Advice:
+        """What to play, and why; one hint at a time, so that bots at the tables need not wait."""
         check_seat((await self.hub.fresh(id_)).match, seat, token)
         async with self._hints:
-            return format_move(await self.hub.hint(id_, seat))
+            return await self.hub.hint(id_, seat)
 
     async def preview(
         self, id_: str, seat: int, token: str | None

@@ -9,6 +9,7 @@ from typing import Annotated, Any, Literal
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
 from vitral.notation.documents import Displays, MoveText, SeatNumber
+from vitral.search import ReasonCode
 from vitral.server.view import MatchView
 
 PROTOCOL = 1
@@ -109,7 +110,7 @@ class ComeBack(Wish):
 
 
 class Hint(Wish):
-    """Ask what a bot would play."""
+    """Ask what to play, and why."""
 
     type: Literal["hint"]
     match: MatchId
@@ -176,14 +177,27 @@ class Welcome(Message):
     heartbeat: Annotated[int, Field(description="seconds after which a silent client is dropped")]
 
 
+class HintReason(Message):
+    """Something that speaks for a move or against it; `seat` among the params is the next one's."""
+
+    code: ReasonCode
+    params: dict[str, str | int] = {}
+
+
 class Ack(Message):
-    """It was done, and is kept: the match has this version now."""
+    """It was done, and is kept: the match has this version now. A hint tells a move."""
 
     type: Literal["ack"] = "ack"
     id: str
     match: str | None = None
     version: int | None = None
     move: MoveText | None = None
+    reasons: list[HintReason] | None = None
+    margin: Annotated[
+        float | None,
+        Field(description="points ahead of the average of the others, expected at the end"),
+    ] = None
+    win: Annotated[float | None, Field(description="the chance to win, 0 to 1")] = None
 
 
 class Problem(Message):

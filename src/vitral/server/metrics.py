@@ -19,9 +19,10 @@ from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
 
 from vitral.rules import Move, State
+from vitral.search import Advice
 from vitral.server.guard import App, Message, Receive, Scope, Send
 from vitral.service.match import Match
-from vitral.service.players import BotPool
+from vitral.service.players import ADVISER, BotPool
 from vitral.service.store import Change, Status, Store, Summary
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -202,6 +203,13 @@ class MeasuredBots(BotPool):
             move = await super().choose(name, state)
         self._metrics.bot_moves.labels(name).inc()
         return move
+
+    async def advise(self, state: State) -> Advice:
+        """A hint."""
+        with self._metrics.bot_seconds.labels(ADVISER).time():
+            advice = await super().advise(state)
+        self._metrics.bot_moves.labels(ADVISER).inc()
+        return advice
 
     def stand_in(self, name: str, state: State, what: str) -> Move:
         """What is played instead of a bot's move that did not come."""

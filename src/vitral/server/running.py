@@ -68,7 +68,7 @@ class Server(uvicorn.Server):
 def run(settings: ServerSettings, ready: Callable[[str], object]) -> None:
     """Serve until a signal comes; `ready` is told the address once somebody can connect."""
     _set_up_logs(settings)
-    farewell = Farewell(create_app(settings))
+    farewell = Farewell(create_app(settings, warm=True))
     with listen(settings.host, settings.port) as listener:
         address = address_of(listener)
         server = Server(_config(settings, farewell), farewell, lambda: ready(address))

@@ -13,6 +13,7 @@ from typing import Any
 from pydantic import ValidationError
 from pydantic_core import to_json
 
+from vitral.notation import format_move
 from vitral.rules import VitralError
 from vitral.server import messages as m
 from vitral.server.desk import Desk
@@ -251,8 +252,15 @@ class Connection:
         return m.Ack(id=wish.id, match=wish.match, version=match.version)
 
     async def _hint(self, wish: m.Hint) -> m.Message:
-        move = await self._desk.hint(wish.match, wish.seat, self._token)
-        return m.Ack(id=wish.id, match=wish.match, move=move)
+        advice = await self._desk.hint(wish.match, wish.seat, self._token)
+        return m.Ack(
+            id=wish.id,
+            match=wish.match,
+            move=format_move(advice.move),
+            reasons=[m.HintReason(code=r.code, params=dict(r.params)) for r in advice.reasons],
+            margin=None if advice.margin is None else round(advice.margin, 1),
+            win=None if advice.win is None else round(advice.win, 3),
+        )
 
     async def _preview(self, wish: m.AskPreview) -> m.Message:
         turn, moves = await self._desk.preview(wish.match, wish.seat, self._token)

@@ -13,10 +13,11 @@ from time import monotonic, time
 from typing import Any, Protocol
 
 from vitral.notation import format_move
-from vitral.rules import Edition, Move, VitralError
+from vitral.rules import Edition, VitralError
+from vitral.search import Advice
 from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
-from vitral.service.match import STAND_IN, Match
+from vitral.service.match import Match
 from vitral.service.players import Players
 from vitral.service.store import Change, Conflict, Store
 
@@ -240,15 +241,15 @@ class Hub:
                     return table.match
         raise Conflict(f"match {id_} is written to without end")
 
-    async def hint(self, id_: str, seat: int) -> Move:
-        """What a bot would play for the seat to move."""
+    async def hint(self, id_: str, seat: int) -> Advice:
+        """What the adviser would play for the seat to move."""
         match = (await self.fresh(id_)).match
         mover = match.mover
         if not match.settings.hints:
             raise ServiceError("no-hints", "this match has no hints")
         if mover is None or match.state is None or mover.number != seat:
             raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
-        return await self._players.choose(STAND_IN, match.state)
+        return await self._players.advise(match.state)
 
     @contextmanager
     def watching(self, table: Table) -> Iterator[News]:

@@ -4,20 +4,28 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context, parent_process
+from contextlib import suppress
+from functools import lru_cache
+from multiprocessing import active_children, get_context, parent_process
 from threading import Thread, Timer
 from time import monotonic
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from vitral.notation import format_move, format_position
 from vitral.rules import Move, State, legal_moves
-from vitral.search import bot
+from vitral.search import BOTS, THINKERS, Advice, advise, bot, explain, prepare
 
 GRACE = 5.0
 """Seconds that a worker has to end itself after its time is up."""
+ADVISER = "adviser"
+"""Who gives hints, in logs and numbers."""
+KEPT = 2
+"""Bots that a worker keeps with what they remember: 16 MB each, 43 MB at larger tables."""
+
+T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
@@ -27,6 +35,9 @@ class Players(Protocol):
 
     async def choose(self, name: str, state: State) -> Move:
         """A legal move for a bot, whatever happens."""
+
+    async def advise(self, state: State) -> Advice:
+        """A hint for whoever is to move, whatever happens."""
 
     async def close(self) -> None:
         """Let go of everything."""
@@ -42,44 +53,72 @@ class Worker:
     def __init__(self, seconds: float) -> None:
         self._seconds = seconds
         self._pool: ProcessPoolExecutor | None = None
+        self._pid: int | None = None
+        self._warm = False
 
     async def choose(self, name: str, state: State) -> Move:
         """The bot's move."""
-        loop = asyncio.get_running_loop()
-        began = loop.time()
+        move: Move = await self._think(_choose, name, state, searches=searches(name))
+        return move
+
+    async def advise(self, state: State) -> Advice:
+        """A hint."""
+        advice: Advice = await self._think(_advise, state, searches=searches(ADVISER))
+        return advice
+
+    async def warm_up(self) -> None:
+        """Have the search ready, however long that takes: no bot's time runs meanwhile."""
         try:
             if self._pool is None:
                 await self._start()
-                began = loop.time()
-            move: Move = await self._run(_choose, name, state, self._seconds)
+            if not self._warm:
+                await self._run(_warm_up)
+                self._warm = True
+        except BrokenProcessPool:
+            self.stop()
+            raise BotFailed("crashed its process") from None
+
+    async def _think(self, work: Callable[..., Any], *given: object, searches: bool) -> Any:
+        loop = asyncio.get_running_loop()
+        began = loop.time()
+        try:
+            if searches:
+                await self.warm_up()
+            elif self._pool is None:
+                await self._start()
+            began = loop.time()
+            thinking = self._run(work, *given, self._seconds)
+            return await asyncio.wait_for(thinking, self._seconds + GRACE)
         except (TimeoutError, BrokenProcessPool):
             self.stop()
             late = loop.time() - began >= self._seconds
             raise BotFailed("took too long" if late else "crashed its process") from None
-        return move
 
     def stop(self) -> None:
-        """End the process; the next bot gets another one."""
+        """End the process, whatever it does; the next bot gets another one."""
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+            for process in active_children():
+                if process.pid == self._pid:
+                    process.kill()
+            self._pool, self._pid, self._warm = None, None, False
 
     async def _start(self) -> None:
         """Wait for the process; no bot's time runs meanwhile."""
         self._pool = ProcessPoolExecutor(
             1, mp_context=get_context("spawn"), initializer=_belong_to_server
         )
-        await self._run(os.getpid)
+        self._pid = await self._run(os.getpid)
 
     async def _run(self, work: Callable[..., Any], *given: object) -> Any:
-        future = asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
-        return await asyncio.wait_for(future, self._seconds + GRACE)
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
 
 
 class BotPool:
     """Bots in processes of their own: a bounded number think, the others wait their turn.
 
-    A match asks for one move at a time, so first come, first served is fair to all of them.
+    A match asks for one move at a time, so first come, first served is fair to all of them. While
+    the search is compiled, which happens once on a machine, bots that do without it play on.
     """
 
     def __init__(self, workers: int = 1, seconds: float = 10.0) -> None:
@@ -87,23 +126,71 @@ class BotPool:
         self._idle: asyncio.Queue[Worker] = asyncio.Queue()
         for worker in self._workers:
             self._idle.put_nowait(worker)
+        self._compiled = asyncio.Event()
+        self._compiled.set()
+        self._warming: asyncio.Task[None] | None = None
+
+    def warm_up(self) -> None:
+        """Have the search ready before anybody asks for it; nobody waits for that."""
+        if searches(ADVISER):
+            self._compiled.clear()
+            self._warming = asyncio.create_task(self._warm_up())
 
     async def choose(self, name: str, state: State) -> Move:
         """The bot's move; if it fails or takes too long, any legal move and a line in the log."""
-        worker = await self._idle.get()
         try:
-            return await worker.choose(name, state)
+            move: Move = await self._ask(name, lambda worker: worker.choose(name, state))
         except BotFailed as failed:
             return self.stand_in(name, state, str(failed))
-        except Exception as error:
-            return self.stand_in(name, state, f"raised {type(error).__name__}")
-        finally:
-            self._idle.put_nowait(worker)
+        return move
+
+    async def advise(self, state: State) -> Advice:
+        """A hint; if none comes, any legal move and a line in the log."""
+        try:
+            advice: Advice = await self._ask(ADVISER, lambda worker: worker.advise(state))
+        except BotFailed as failed:
+            move = self.stand_in(ADVISER, state, str(failed))
+            return Advice(move, explain(state, move))
+        return advice
 
     async def close(self) -> None:
         """Stop thinking."""
+        if self._warming:
+            self._warming.cancel()
+            with suppress(asyncio.CancelledError):
+                await self._warming
         for worker in self._workers:
             worker.stop()
+
+    async def _ask(self, name: str, ask: Callable[[Worker], Awaitable[Any]]) -> Any:
+        """Ask the next worker who is idle."""
+        if searches(name):
+            await self._compiled.wait()
+        worker = await self._idle.get()
+        try:
+            return await ask(worker)
+        except BotFailed:
+            raise
+        except Exception as error:
+            raise BotFailed(f"raised {type(error).__name__}") from error
+        finally:
+            self._idle.put_nowait(worker)
+
+    async def _warm_up(self) -> None:
+        """Compile, if need be, in a process for that alone; then let the workers load it."""
+        began = monotonic()
+        log.info("the search is being made ready")
+        try:
+            await _compile()
+        finally:
+            self._compiled.set()
+        try:
+            for _ in self._workers:
+                await self._ask(ADVISER, Worker.warm_up)
+        except BotFailed as failed:
+            log.error("the search could not be made ready: it %s", failed)
+        else:
+            log.info("the search is ready after %.1f s", monotonic() - began)
 
     def stand_in(self, name: str, state: State, what: str) -> Move:
         """What is played instead of a bot's move that did not come."""
@@ -114,19 +201,66 @@ class BotPool:
         return move
 
 
+def searches(name: str) -> bool:
+    """Whether somebody needs the search, and it can be had here."""
+    return name in (ADVISER, *THINKERS) and THINKERS[0] in BOTS
+
+
 def _choose(name: str, state: State, seconds: float) -> Move:
-    """Runs in a worker, which ends itself with a bot that takes too long."""
+    """Runs in a worker."""
+    return _within(seconds, lambda: _bot(name).choose(state))
+
+
+def _advise(state: State, seconds: float) -> Advice:
+    """Runs in a worker."""
+    return _within(seconds, lambda: advise(state))
+
+
+def _within(seconds: float, think: Callable[[], T]) -> T:
+    """What somebody thinks of; the process ends itself with one who takes too long."""
     began = monotonic()
     end = Timer(seconds, os._exit, (1,))
     end.daemon = True
     end.start()
     try:
-        move = bot(name).choose(state)
+        thought = think()
     finally:
         end.cancel()
     if monotonic() - began > seconds:
         raise TimeoutError
-    return move
+    return thought
+
+
+_bot = lru_cache(KEPT)(bot)
+"""Bots of a worker."""
+
+
+async def _compile() -> None:
+    """Compile the search in a process of its own, which can be stopped at any time."""
+    process = get_context("spawn").Process(target=_compile_here, daemon=True)
+    process.start()
+    try:
+        await asyncio.to_thread(process.join)
+    finally:
+        process.kill()
+
+
+def _compile_here() -> None:
+    _belong_to_server()
+    prepare(_say_nothing)
+
+
+def _warm_up() -> None:
+    """Runs in a worker: use everything once, so that nothing has to be loaded later."""
+    prepare(_say_nothing)
+    from vitral.kernel import Kit, Table
+
+    for name, players in (("level-1", 2), ("level-6", 3), ("classic@1n", 2)):
+        bot(name).choose(Table(Kit(players=players), seed=1).state)
+
+
+def _say_nothing(done: int, total: int) -> None:
+    """The server's log says enough."""
 
 
 def _belong_to_server() -> None:

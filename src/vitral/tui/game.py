@@ -1,11 +1,15 @@
 """A game in the terminal: people at one screen, and bots."""
 
 import shlex
-from collections.abc import Callable, Sequence
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, datetime
+from functools import partial
 
 from rich.columns import Columns
 from rich.console import Console
+from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
@@ -13,17 +17,17 @@ from vitral.locales import Words
 from vitral.notation import Game, ParseError, Step, format_move, format_position, parse_move
 from vitral.notation.records import SeatPart, write_record
 from vitral.rules import Advance, Move, State, VitralError, legal_moves
-from vitral.search import bot
+from vitral.search import BOTS, THINKERS, advise, bot, prepare
 from vitral.service.luck import Luck
 from vitral.tui.board import WIDTH, draw_table
 from vitral.tui.files import why_not, write_file
 from vitral.tui.scores import draw_scores
-from vitral.tui.speech import describe, say_error, say_reasons, tell
+from vitral.tui.speech import describe, say_error, say_outlook, say_reason, tell
 
 COMMANDS = ("help", "moves", "hint", "undo", "save", "position", "board", "quit")
 DEFAULT_FILE = "vitral-game.json"
-ADVISER = "greedy"
-"""The bot that gives hints."""
+SPINNER = "line"
+"""What turns while somebody waits; every terminal has its letters."""
 
 
 class LeaveGame(Exception):
@@ -92,11 +96,38 @@ class TerminalGame:
             self._console.print(draw_scores(self.game, self._say, self.names))
             self._listen(state, self._say("term-game-over"))
         elif state.seat in self._bots:
-            self._play(self._bots[state.seat].choose(state))
+            self._play(self._bot_move(state))
         else:
             self._board("")
             self._list_moves(state)
             self._listen(state, self._say("play-turn", name=self.names[state.seat - 1]))
+
+    def _bot_move(self, state: State) -> Move:
+        """What the bot plays whose turn it is."""
+        player = self._bots[state.seat]
+        with self._thinking(self.names[state.seat - 1], player.name in THINKERS):
+            return player.choose(state)
+
+    @contextmanager
+    def _thinking(self, name: str, searches: bool) -> Iterator[None]:
+        """Show who thinks; the search is made ready first, which takes a while on a new machine."""
+        if not searches:
+            yield
+            return
+        text = Text(self._say("play-thinking", name=name))
+        with self._console.status(text, spinner=SPINNER) as status:
+            prepare(partial(self._report, status))
+            status.update(text)
+            yield
+
+    def _report(self, status: Status, done: int, total: int) -> None:
+        """Say how much is ready: in the line that shows who thinks, or beside the output."""
+        text = self._say("play-compiling", done=done, total=total)
+        if self._console.is_terminal:
+            status.update(Text(text))
+        elif sys.stderr is not None:
+            sys.stderr.write(f"\r{text}" + "\n" * (done == total))
+            sys.stderr.flush()
 
     def _listen(self, state: State, prompt: str) -> None:
         """Do what is typed until the game has changed; without people there is nobody to ask."""
@@ -173,11 +204,14 @@ class TerminalGame:
         if state.over:
             self._print(self._say("refusal-game-over"))
             return
-        move = bot(ADVISER).choose(state)
-        self._print(self._say("play-hint", move=format_move(move)))
-        self._print("  " + describe(state, move, self._say))
-        for reason in say_reasons(state, move, self._say):
-            self._print(f"  – {reason}")
+        with self._thinking("Vitral", searches=THINKERS[0] in BOTS):
+            advice = advise(state)
+        self._print(self._say("play-hint", move=format_move(advice.move)))
+        self._print("  " + describe(state, advice.move, self._say))
+        for reason in advice.reasons:
+            self._print(f"  – {say_reason(reason, self._say, self.names)}")
+        if outlook := say_outlook(advice, len(self.seats), self._say):
+            self._print("  " + outlook)
 
     def _undo(self, _: str) -> None:
         """Take back everything since this screen's last choice, and that choice."""

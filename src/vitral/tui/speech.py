@@ -30,7 +30,7 @@ from vitral.rules.events import (
     WindowScored,
 )
 from vitral.rules.refusals import IllegalMove
-from vitral.search import explain
+from vitral.search import Advice, Reason
 from vitral.tui.files import UnreadableFile, why_not
 
 
@@ -98,10 +98,21 @@ def describe(state: State, move: Move, words: Words) -> str:
     return "; ".join(parts)
 
 
-def say_reasons(state: State, move: Move, words: Words) -> Iterator[str]:
-    """What speaks for a move and against it."""
-    for reason in explain(state, move):
-        yield words(f"reason-{reason.code}", **reason.params)
+def say_reason(reason: Reason, words: Words, names: Sequence[str]) -> str:
+    """What speaks for a move or against it."""
+    params = dict(reason.params)
+    if isinstance(seat := params.get("seat"), int):
+        params["name"] = names[seat - 1]
+    return words(f"reason-{reason.code}", **params)
+
+
+def say_outlook(advice: Advice, players: int, words: Words) -> str:
+    """What a hint promises, if it promises anything."""
+    if advice.margin is None or advice.win is None:
+        return ""
+    margin = round(advice.margin)
+    message = "play-ahead" if margin > 0 else "play-behind" if margin < 0 else "play-even"
+    return words(message, points=abs(margin), players=players, win=round(100 * advice.win))
 
 
 def _plain_fields(event: Event) -> dict[str, Param]:

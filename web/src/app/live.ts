@@ -3,6 +3,7 @@ import { effect, signal } from "@preact/signals";
 import { matchSteps, seeMatch } from "../protocol/api";
 import { type Asked, Refused } from "../protocol/connection";
 import type { Ack, MatchView, Preview, SeatView, StepView } from "../protocol/types";
+import type { Advice } from "../text/advice";
 import { remember } from "./games";
 import { connection, openLink } from "./link";
 import { sayProblem } from "./problems";
@@ -16,7 +17,7 @@ export class Live {
   readonly steps = signal<readonly StepView[]>([]);
   /** What could not be done, in words. */
   readonly problem = signal<string | null>(null);
-  readonly hint = signal<string | null>(null);
+  readonly hint = signal<Advice | null>(null);
   readonly #before = new Set(connection.unsent.peek().map((play) => play.id));
   #seenAt = 0;
   #checked = false;
@@ -83,14 +84,14 @@ export class Live {
     return ids.some((play) => this.#before.has(play.id));
   }
 
-  /** Ask for a hint: a move of a bot. */
-  async ask(): Promise<string> {
+  /** Ask for a hint: a move, and why. */
+  async ask(): Promise<Advice | null> {
     const seat = this.view.peek()?.choices?.seat;
-    if (!seat) return "";
+    if (!seat) return null;
     const answer = await this.wish("hint", { seat });
-    const move = answer && "move" in answer ? (answer.move ?? "") : "";
-    this.hint.value = move || null;
-    return move;
+    const told = answer?.type === "ack" && answer.move ? { ...answer, move: answer.move } : null;
+    this.hint.value = told;
+    return told;
   }
 
   /** Ask to go back to before this client's last move; whether there is one. */

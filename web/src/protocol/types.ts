@@ -95,7 +95,7 @@ export interface ComeBack {
   seat: number;
 }
 /**
- * Ask what a bot would play.
+ * Ask what to play, and why.
  */
 export interface Hint {
   id: string;
@@ -137,7 +137,7 @@ export interface Welcome {
   heartbeat: number;
 }
 /**
- * It was done, and is kept: the match has this version now.
+ * It was done, and is kept: the match has this version now. A hint tells a move.
  */
 export interface Ack {
   type: "ack";
@@ -145,6 +145,40 @@ export interface Ack {
   match?: string | null;
   version?: number | null;
   move?: string | null;
+  reasons?: HintReason[] | null;
+  /**
+   * points ahead of the average of the others, expected at the end
+   */
+  margin?: number | null;
+  /**
+   * the chance to win, 0 to 1
+   */
+  win?: number | null;
+}
+/**
+ * Something that speaks for a move or against it; `seat` among the params is the next one's.
+ */
+export interface HintReason {
+  code:
+    | "completes"
+    | "bonus"
+    | "fills"
+    | "returns"
+    | "reopens"
+    | "denies"
+    | "squeezes"
+    | "sends-back"
+    | "spares"
+    | "avoids"
+    | "breaks-nothing"
+    | "breaks"
+    | "wraps"
+    | "takes-tile"
+    | "allows"
+    | "exposes";
+  params?: {
+    [k: string]: string | number;
+  };
 }
 /**
  * It was not done; nothing has changed.

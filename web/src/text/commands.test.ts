@@ -10,7 +10,7 @@ const undo = vi.fn(() => true);
 
 function desk(changes: Partial<MatchView> = {}): Desk {
   const view = { ...VIEW, ...changes };
-  return { view, moves: PREVIEW.moves, words, play, undo, hint: async () => "1O-6" };
+  return { view, moves: PREVIEW.moves, words, play, undo, hint: async () => ({ move: "1O-6" }) };
 }
 
 const said = async (typed: string, changes?: Partial<MatchView>) =>
@@ -120,7 +120,7 @@ describe("questions", () => {
     expect(await said("hint", { choices: null })).toBe("It is not your turn.");
     const without = { ...desk(), hint: null };
     expect(await answer("hint", without)).toEqual(["In this match there are no hints."]);
-    expect(await answer("hint", { ...desk(), hint: async () => "" })).toEqual([]);
+    expect(await answer("hint", { ...desk(), hint: async () => null })).toEqual([]);
   });
 
   it("takes back", async () => {

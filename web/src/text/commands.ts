@@ -3,6 +3,7 @@
 import { type Colour, parseMove } from "../board/moves";
 import { nameOf, type Words } from "../board/words";
 import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/types";
+import { type Advice, sayAdvice } from "./advice";
 import { parsePick, startOf, tidy } from "./notation";
 import { takeRefusal, whyNot } from "./refusal";
 import { describe, figure, sayPanes, saySpaces } from "./speech";
@@ -15,8 +16,8 @@ export interface Desk {
   play(move: string): void;
   /** Takes the last move back, and tells whether there was one; null where none is taken back. */
   undo: (() => boolean) | null;
-  /** A move, empty if the bot could not be asked; null where there are no hints. */
-  hint: (() => Promise<string>) | null;
+  /** A move and why, null if nobody could be asked; null where there are no hints. */
+  hint: (() => Promise<Advice | null>) | null;
 }
 
 /** The word for each command and what it is for; the English words work in every language. */
@@ -153,9 +154,11 @@ async function hint({ view, moves, words, hint: ask }: Desk): Promise<string[]> 
   const table = view.table;
   if (!view.choices || !table) return [words("error-not-your-turn")];
   if (!ask) return [words("error-no-hints")];
-  const move = await ask();
-  if (!move) return [];
-  return [words("play-hint", { move }), describe(move, table, moves[move], words)];
+  const advice = await ask();
+  if (!advice) return [];
+  const { move } = advice;
+  const said = [words("play-hint", { move }), describe(move, table, moves[move], words)];
+  return [...said, ...sayAdvice(advice, view, words)];
 }
 
 function undo({ words, undo: takeBack }: Desk): string[] {

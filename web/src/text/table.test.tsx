@@ -24,7 +24,7 @@ const table = (view = VIEW) => (
     words={words}
     onMove={onMove}
     onUndo={() => true}
-    onHint={async () => "back"}
+    onHint={async () => ({ move: "back" })}
   />
 );
 

@@ -44,6 +44,11 @@ panes-subject = { $count ->
        *[P] rosa
     } Glassteine
 }
+# $count panes of any colour, as the object of a sentence ("breaks …").
+some-panes = { $count ->
+    [one] einen Glasstein
+   *[other] { $count } Glassteine
+}
 points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
@@ -119,6 +124,36 @@ move-jokers = { $count } davon { $count ->
    *[other] auf Jokerfelder
 }
 move-keep = der Streifen wird vollständig; { colour } behalten
+
+## What speaks for a move and against it. $name is the next player.
+
+reason-completes = vervollständigt Streifen { $column } und bringt { points } für die Fenster
+reason-bonus = bringt { points } als Farbbonus
+reason-fills = Streifen { $column } { $left ->
+    [one] fehlt dann nur noch ein Glasstein
+   *[other] fehlen dann noch { $left } Glassteine
+}
+reason-returns = bringt die Streifen ab Spalte { $column } wieder in Reichweite
+reason-reopens = jetzt passt { colour } auf keinen Streifen in Reichweite, danach schon ({ $count } auf dem Tisch)
+reason-denies = { $name } kann Streifen { $column } dann nicht im nächsten Zug vervollständigen, für { points }
+reason-squeezes = { $name } muss dann mindestens { some-panes } zu Bruch gehen lassen
+reason-sends-back = { $name } muss dann mit dem Glaser zurück oder mindestens { some-panes } zu Bruch gehen lassen
+reason-spares = alles andere lässt mindestens { some-panes } zu Bruch gehen
+reason-avoids = sonst könntest du gezwungen sein, bis zum nächsten Zug mindestens { some-panes } zu Bruch gehen zu lassen
+reason-breaks-nothing = lässt nichts zu Bruch gehen
+reason-breaks = lässt { some-panes } zu Bruch gehen
+reason-wraps = kostet { $lost } Punkte am unteren Ende der Bruchglasleiste
+reason-takes-tile = nimmt den Startspielermarker, du beginnst also die nächste Runde
+reason-allows = { $name } kann dann im nächsten Zug Streifen { $column } vervollständigen, für { points }
+reason-exposes = { $name } kann dich dann zwingen, im nächsten Zug mindestens { some-panes } zu Bruch gehen zu lassen
+# What the best move promises at the end of the game; $win is a percentage.
+play-ahead = Erwartet: { points } Vorsprung{ others-average }, Gewinnchance { $win } %
+play-behind = Erwartet: { points } Rückstand{ others-average }, Gewinnchance { $win } %
+play-even = Erwartet: Gleichstand{ others-average }, Gewinnchance { $win } %
+others-average = { $players ->
+    [2] { "" }
+   *[other] { " (auf den Durchschnitt der anderen)" }
+}
 
 ## What can be typed, and the answers. The English words work in every language.
 

@@ -7,7 +7,7 @@ help-lang = Sprache: en, de, pl oder uk; sonst die deines Systems.
 help-version = Die Version anzeigen und beenden.
 help-help = Diese Hilfe anzeigen und beenden.
 help-play = Gegen einen Bot oder mit anderen spielen: im Browser, oder im Terminal an einem Bildschirm.
-help-seats = Wer mitspielt, im Uhrzeigersinn: ein Bot (random oder greedy) oder der Name einer Person. Sonst du gegen greedy.
+help-seats = Wer mitspielt, im Uhrzeigersinn: ein Bot (random, greedy; mit Numba auch classic und level-1 bis level-8, vom schwächsten bis zum besten) oder der Name einer Person. Sonst du gegen level-3, ohne Numba gegen greedy.
 help-side = Palastseite, A oder B.
 help-option = Eine Regeloption: score_floor oder gap_blocks_return. Kann mehrmals angegeben werden.
 help-edition = Eine eigene Editionsdatei statt der mitgelieferten.
@@ -89,6 +89,9 @@ basis-ours = eigener Entwurf
 ## Playing in the terminal
 
 play-guest = Gast
+play-level = Stufe { $level }
+play-thinking = { $name } denkt nach …
+play-compiling = Die Bots werden vorbereitet, nur dieses eine Mal: { $done } von { $total }
 play-welcome = Willkommen bei Vitral. Gib die Nummer eines Zugs oder den Zug selbst ein; „{ $help }“ sagt dir, was du sonst noch eingeben kannst.
 play-number-range = Zug Nummer { $got } gibt es nicht; die Nummern gehen von 1 bis { $count }.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
@@ -108,20 +111,3 @@ command-yes = ja
 command-save-about = das Spiel speichern; ein Dateiname kann folgen
 command-board-about = das Brett neu zeichnen
 command-quit-about = das Spiel verlassen
-
-## Why a move is a good idea
-
-reason-completes = vervollständigt Streifen { $column } und bringt { points } für die Fenster
-reason-bonus = bringt { points } als Farbbonus
-reason-fills = Streifen { $column } { $left ->
-    [one] fehlt dann nur noch ein Glasstein
-   *[other] fehlen dann noch { $left } Glassteine
-}
-reason-breaks = lässt { $count ->
-    [one] einen Glasstein
-   *[other] { $count } Glassteine
-} zu Bruch gehen
-reason-breaks-nothing = lässt nichts zu Bruch gehen
-reason-wraps = kostet { $lost } Punkte am unteren Ende der Bruchglasleiste
-reason-takes-tile = nimmt den Startspielermarker, du beginnst also die nächste Runde
-reason-returns = bringt die Streifen ab Spalte { $column } wieder in Reichweite

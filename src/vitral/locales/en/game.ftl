@@ -20,6 +20,11 @@ panes-subject = { $count ->
     [one] { $count } { colour } pane
    *[other] { $count } { colour } panes
 }
+# $count panes of any colour, as the object of a sentence ("breaks …").
+some-panes = { $count ->
+    [one] one pane
+   *[other] { $count } panes
+}
 points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -89,6 +94,36 @@ move-some-break = { $count ->
 }
 move-jokers = { $count } on jokers
 move-keep = completes it; keep { colour }
+
+## What speaks for a move and against it. $name is the next player.
+
+reason-completes = completes strip { $column } and scores { points } for the windows
+reason-bonus = brings { points } as colour bonus
+reason-fills = strip { $column } then lacks { $left ->
+    [one] only one pane
+   *[other] { $left } panes
+}
+reason-returns = brings the strips from column { $column } on into reach again
+reason-reopens = no strip in reach takes { colour } now, afterwards one does ({ $count } on the table)
+reason-denies = keeps { $name } from completing strip { $column } next turn for { points }
+reason-squeezes = { $name } then has to break at least { some-panes }
+reason-sends-back = { $name } then has to go back with the glazier or break at least { some-panes }
+reason-spares = anything else you could do breaks at least { some-panes }
+reason-avoids = otherwise you could be made to break at least { some-panes } by your next turn
+reason-breaks-nothing = breaks nothing
+reason-breaks = breaks { some-panes }
+reason-wraps = costs { $lost } points at the bottom of the broken glass track
+reason-takes-tile = takes the starting-player tile, so you start the next round
+reason-allows = lets { $name } complete strip { $column } next turn for { points }
+reason-exposes = { $name } can then make you break at least { some-panes } next turn
+# What the best move promises at the end of the game; $win is a percentage.
+play-ahead = Expected: { points } ahead{ others-average }, chance to win { $win } %
+play-behind = Expected: { points } behind{ others-average }, chance to win { $win } %
+play-even = Expected: level on points{ others-average }, chance to win { $win } %
+others-average = { $players ->
+    [2] { "" }
+   *[other] { " (compared with the average of the others)" }
+}
 
 ## What can be typed, and the answers. The English words work in every language.
 

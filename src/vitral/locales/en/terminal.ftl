@@ -7,7 +7,7 @@ help-lang = Language: en, de, pl or uk; otherwise that of your system.
 help-version = Show the version and exit.
 help-help = Show this help and exit.
 help-play = Play against a bot or with others: in the browser, or in the terminal at one screen.
-help-seats = Who plays, clockwise: a bot (random or greedy) or a person's name. Otherwise you against greedy.
+help-seats = Who plays, clockwise: a bot (random, greedy; with Numba also classic and level-1 to level-8, from the weakest to the best) or a person's name. Otherwise you against level-3, without Numba greedy.
 help-side = Palace side, A or B.
 help-option = An option of the rules: score_floor or gap_blocks_return. Can be given more than once.
 help-edition = An edition file of your own instead of the one that comes with the game.
@@ -86,6 +86,9 @@ basis-ours = our own design
 ## Playing in the terminal
 
 play-guest = Guest
+play-level = Level { $level }
+play-thinking = { $name } is thinking …
+play-compiling = The bots are made ready, once: { $done } of { $total }
 play-welcome = Welcome to Vitral. Type the number of a move or the move itself; “{ $help }” says what else you can type.
 play-number-range = There is no move number { $got }; they go from 1 to { $count }.
 play-nothing-to-undo = There is nothing to take back.
@@ -105,20 +108,3 @@ command-yes = yes
 command-save-about = save the game; a file name may follow
 command-board-about = draw the table again
 command-quit-about = leave the game
-
-## Why a move is a good idea
-
-reason-completes = completes strip { $column } and scores { points } for the windows
-reason-bonus = brings { points } as colour bonus
-reason-fills = strip { $column } then lacks { $left ->
-    [one] only one pane
-   *[other] { $left } panes
-}
-reason-breaks = breaks { $count ->
-    [one] one pane
-   *[other] { $count } panes
-}
-reason-breaks-nothing = breaks nothing
-reason-wraps = costs { $lost } points at the bottom of the broken glass track
-reason-takes-tile = takes the starting-player tile, so you start the next round
-reason-returns = brings the strips from column { $column } on into reach again

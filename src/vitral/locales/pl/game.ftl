@@ -52,6 +52,13 @@ panes-subject = { $count ->
     } tafla szkła
    *[other] { panes }
 }
+# $count panes of any colour, as the object of a sentence ("breaks …").
+some-panes = { $count ->
+    [one] jedną taflę szkła
+    [few] { $count } tafle szkła
+    [many] { $count } tafli szkła
+   *[other] { $count } tafli szkła
+}
 points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -153,6 +160,41 @@ move-keep = ukończ planszę i zatrzymaj { $colour ->
     [B] niebieską
    *[P] różową
 } taflę szkła
+
+## What speaks for a move and against it. $name is the next player.
+
+reason-completes = zapełnia planszę kwatery { $column } i daje { points } za okna
+reason-bonus = daje { points } premii za kolor
+reason-fills = na planszy kwatery { $column } brakuje potem { $left ->
+    [one] już tylko jednej tafli szkła
+   *[other] { $left } tafli szkła
+}
+reason-returns = znów daje dostęp do plansz kwater od kolumny { $column } w prawo
+reason-reopens = kolor { colour } nie pasuje teraz do żadnej dostępnej planszy kwatery, a potem pasuje (na stole: { $count })
+reason-denies = { $name } nie zapełni wtedy w następnym ruchu planszy kwatery { $column } za { points }
+reason-squeezes = { $name } musi wtedy stłuc co najmniej { some-panes }
+reason-sends-back = { $name } musi wtedy cofnąć witrażystę albo stłuc co najmniej { some-panes }
+reason-spares = wszystko inne tłucze co najmniej { some-panes }
+reason-avoids = inaczej może się okazać, że do następnego ruchu musisz stłuc co najmniej { some-panes }
+reason-breaks-nothing = niczego nie tłucze
+reason-breaks = tłucze { some-panes }
+reason-wraps = kosztuje { $lost ->
+    [one] { $lost } punkt
+    [few] { $lost } punkty
+    [many] { $lost } punktów
+   *[other] { $lost } punktu
+} na dole toru stłuczonego szkła
+reason-takes-tile = daje znacznik gracza rozpoczynającego, więc zaczynasz następną rundę
+reason-allows = { $name } może wtedy w następnym ruchu zapełnić planszę kwatery { $column } za { points }
+reason-exposes = { $name } może wtedy sprawić, że w następnym ruchu musisz stłuc co najmniej { some-panes }
+# What the best move promises at the end of the game; $win is a percentage.
+play-ahead = Oczekiwane: { points } przewagi{ others-average }, szansa na wygraną { $win } %
+play-behind = Oczekiwane: { points } straty{ others-average }, szansa na wygraną { $win } %
+play-even = Oczekiwane: równa liczba punktów{ others-average }, szansa na wygraną { $win } %
+others-average = { $players ->
+    [2] { "" }
+   *[other] { " (w stosunku do średniej pozostałych)" }
+}
 
 ## What can be typed, and the answers. The English words work in every language.
 

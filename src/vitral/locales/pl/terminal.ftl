@@ -7,7 +7,7 @@ help-lang = Język: en, de, pl albo uk; domyślnie język systemu.
 help-version = Pokaż wersję i zakończ.
 help-help = Pokaż tę pomoc i zakończ.
 help-play = Graj przeciwko botowi albo z innymi: w przeglądarce lub w terminalu przy jednym ekranie.
-help-seats = Kto gra, zgodnie z ruchem wskazówek zegara: bot (random albo greedy) lub imię osoby. Domyślnie ty przeciwko greedy.
+help-seats = Kto gra, zgodnie z ruchem wskazówek zegara: bot (random, greedy; z Numbą także classic i od level-1 do level-8, od najsłabszego do najlepszego) lub imię osoby. Domyślnie ty przeciwko level-3, bez Numby przeciwko greedy.
 help-side = Strona planszy pałacu, A albo B.
 help-option = Opcja zasad: score_floor albo gap_blocks_return. Można podać więcej niż raz.
 help-edition = Własny plik edycji zamiast tej, która jest dołączona do gry.
@@ -88,6 +88,9 @@ basis-ours = nasz własny projekt
 ## Playing in the terminal
 
 play-guest = Gość
+play-level = Poziom { $level }
+play-thinking = { $name } myśli …
+play-compiling = Przygotowywanie botów, tylko ten jeden raz: { $done } z { $total }
 play-welcome = Witaj w grze Vitral. Wpisz numer ruchu albo sam ruch; „{ $help }” pokaże, co jeszcze możesz wpisać.
 play-number-range = Nie ma ruchu numer { $got }; numery są od 1 do { $count }.
 play-nothing-to-undo = Nie ma czego cofnąć.
@@ -107,27 +110,3 @@ command-yes = tak
 command-save-about = zapisuje grę; możesz dopisać nazwę pliku
 command-board-about = rysuje stół od nowa
 command-quit-about = wychodzi z gry
-
-## Why a move is a good idea
-
-reason-completes = zapełnia planszę kwatery { $column } i daje { points } za okna
-reason-bonus = daje { points } premii za kolor
-reason-fills = na planszy kwatery { $column } brakuje potem { $left ->
-    [one] już tylko jednej tafli szkła
-   *[other] { $left } tafli szkła
-}
-reason-breaks = tłucze { $count ->
-    [one] jedną taflę szkła
-    [few] { $count } tafle szkła
-    [many] { $count } tafli szkła
-   *[other] { $count } tafli szkła
-}
-reason-breaks-nothing = niczego nie tłucze
-reason-wraps = kosztuje { $lost ->
-    [one] { $lost } punkt
-    [few] { $lost } punkty
-    [many] { $lost } punktów
-   *[other] { $lost } punktu
-} na dole toru stłuczonego szkła
-reason-takes-tile = daje znacznik gracza rozpoczynającego, więc zaczynasz następną rundę
-reason-returns = znów daje dostęp do plansz kwater od kolumny { $column } w prawo

@@ -43,6 +43,13 @@ panes = { $count ->
 }
 # The same as the subject of a sentence ("… break").
 panes-subject = { panes }
+# $count panes of any colour, as the object of a sentence ("breaks …").
+some-panes = { $count ->
+    [one] одне скельце
+    [few] { $count } скельця
+    [many] { $count } скелець
+   *[other] { $count } скелець
+}
 points = { $points ->
     [one] { $points } бал
     [few] { $points } бали
@@ -137,6 +144,41 @@ move-keep = завершує вітраж; залишити { $colour ->
     [B] синє
    *[P] рожеве
 } скельце
+
+## What speaks for a move and against it. $name is the next player.
+
+reason-completes = завершує вітраж { $column } і дає { points } за вікна
+reason-bonus = дає { points } як бонус за колір
+reason-fills = вітражу { $column } після цього бракуватиме { $left ->
+    [one] лише одного скельця
+   *[other] { $left } скелець
+}
+reason-returns = знову відкриває вітражі, починаючи зі стовпця { $column }
+reason-reopens = { colour } колір зараз не підходить до жодного досяжного вітража, а потім підійде (на столі: { $count })
+reason-denies = { $name } не зможе наступним ходом завершити вітраж { $column } і отримати { points }
+reason-squeezes = { $name } муситиме розбити щонайменше { some-panes }
+reason-sends-back = { $name } муситиме повернути скляра або розбити щонайменше { some-panes }
+reason-spares = усе інше розбиває щонайменше { some-panes }
+reason-avoids = інакше вас можуть змусити до наступного ходу розбити щонайменше { some-panes }
+reason-breaks-nothing = нічого не розбиває
+reason-breaks = розбиває { some-panes }
+reason-wraps = коштує { $lost } { $lost ->
+    [one] бал
+    [few] бали
+    [many] балів
+   *[other] балів
+} унизу шкали розбитого скла
+reason-takes-tile = дає маркер першого ходу, тож наступний раунд починаєте ви
+reason-allows = { $name } зможе наступним ходом завершити вітраж { $column } і отримати { points }
+reason-exposes = { $name } зможе змусити вас наступним ходом розбити щонайменше { some-panes }
+# What the best move promises at the end of the game; $win is a percentage.
+play-ahead = Очікувано: { points } переваги{ others-average }, шанс виграти { $win } %
+play-behind = Очікувано: { points } відставання{ others-average }, шанс виграти { $win } %
+play-even = Очікувано: порівну балів{ others-average }, шанс виграти { $win } %
+others-average = { $players ->
+    [2] { "" }
+   *[other] { " (порівняно із середнім інших)" }
+}
 
 ## What can be typed, and the answers. The English words work in every language.
 

@@ -7,7 +7,7 @@ help-lang = Мова: en, de, pl або uk; інакше мова вашої с�
 help-version = Показати версію й вийти.
 help-help = Показати цю довідку й вийти.
 help-play = Грати проти бота або з іншими: у браузері чи в терміналі за одним екраном.
-help-seats = Хто грає, за годинниковою стрілкою: бот (random або greedy) чи ім’я людини. Інакше ви проти greedy.
+help-seats = Хто грає, за годинниковою стрілкою: бот (random, greedy; з Numba також classic і від level-1 до level-8, від найслабшого до найкращого) чи ім’я людини. Інакше ви проти level-3, без Numba проти greedy.
 help-side = Сторона палацу, A або B.
 help-option = Опція правил: score_floor або gap_blocks_return. Можна вказати кілька разів.
 help-edition = Власний файл видання замість того, що постачається з грою.
@@ -88,6 +88,9 @@ basis-ours = наша власна розробка
 ## Playing in the terminal
 
 play-guest = Гість
+play-level = Рівень { $level }
+play-thinking = { $name } думає …
+play-compiling = Боти готуються, лише цього разу: { $done } з { $total }
 play-welcome = Вітаємо у Vitral! Уведіть номер ходу або сам хід; «{ $help }» підкаже, що ще можна ввести.
 play-number-range = Ходу з номером { $got } немає; номери йдуть від 1 до { $count }.
 play-nothing-to-undo = Скасовувати нічого.
@@ -107,27 +110,3 @@ command-yes = так
 command-save-about = зберегти партію; далі можна вказати назву файлу
 command-board-about = намалювати стіл іще раз
 command-quit-about = вийти з гри
-
-## Why a move is a good idea
-
-reason-completes = завершує вітраж { $column } і дає { points } за вікна
-reason-bonus = дає { points } як бонус за колір
-reason-fills = вітражу { $column } після цього бракуватиме { $left ->
-    [one] лише одного скельця
-   *[other] { $left } скелець
-}
-reason-breaks = розбиває { $count ->
-    [one] одне скельце
-    [few] { $count } скельця
-    [many] { $count } скелець
-   *[other] { $count } скелець
-}
-reason-breaks-nothing = нічого не розбиває
-reason-wraps = коштує { $lost } { $lost ->
-    [one] бал
-    [few] бали
-    [many] балів
-   *[other] балів
-} унизу шкали розбитого скла
-reason-takes-tile = дає маркер першого ходу, тож наступний раунд починаєте ви
-reason-returns = знову відкриває вітражі, починаючи зі стовпця { $column }

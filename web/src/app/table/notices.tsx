@@ -1,6 +1,7 @@
 // What goes on beside the game: the connection, an update, a wish of somebody, a refusal.
 import type { ComponentChildren } from "preact";
 import type { MatchView } from "../../protocol/types";
+import { sayAdvice } from "../../text/advice";
 import { describe } from "../../text/speech";
 import { connection } from "../link";
 import type { Live } from "../live";
@@ -121,12 +122,20 @@ function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
 }
 
 function HintNotice({ live, view }: { live: Live; view: MatchView }) {
-  const move = live.hint.value;
-  if (!move || !view.table) return null;
+  const hint = live.hint.value;
+  if (!hint || !view.table) return null;
+  const { move } = hint;
   const said = describe(move, view.table, live.preview.value?.moves[move], words);
   return (
     <Notice kind="hint">
-      <span>{words("table-hint-is", { move, words: said })}</span>
+      <span>
+        {words("table-hint-is", { move, words: said })}
+        <ul class="why">
+          {sayAdvice(hint, view, words).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </span>
       <Close
         onClick={() => {
           live.hint.value = null;

@@ -75,7 +75,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
           settings={boardSettings.value}
           onMove={(move) => live.play(move)}
           turn={turn}
-          highlight={pointed.value ?? (hint && `${table.seat}:${hint}`)}
+          highlight={pointed.value ?? (hint && `${table.seat}:${hint.move}`)}
           beside={!log.value && <Latest {...{ table, words, names }} steps={live.steps.value} />}
         />
       </div>

@@ -195,7 +195,7 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
               void begin();
               return played;
             }}
-            onHint={() => Promise.resolve(lesson.hint)}
+            onHint={() => Promise.resolve({ move: lesson.hint })}
           />
         </div>
       )}

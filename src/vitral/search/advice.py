@@ -1,0 +1,55 @@
+"""What somebody is told who asks for help: a move, what it promises, and why."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING, Final
+
+from vitral.rules import Move, State
+from vitral.search.bots import BOTS, THINKERS
+from vitral.search.greedy import GreedyBot
+from vitral.search.reasons import Reason, explain
+
+if TYPE_CHECKING:
+    from vitral.search.thinking import Thinker
+
+SECONDS: Final = 1.0
+NODES: Final = 300_000
+"""How long is thought about a hint, whichever comes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A move for whoever is to move."""
+
+    move: Move
+    reasons: tuple[Reason, ...]
+    margin: float | None = None
+    """Points ahead of the average of the others, expected at the end; None if nobody counted."""
+    win: float | None = None
+    """The chance to win, a shared win counting its share."""
+
+
+def advise(state: State) -> Advice:
+    """What the engine would play where somebody has to move; without Numba, the greedy bot.
+
+    >>> from vitral.kernel import Kit, Table
+    >>> advice = advise(Table(Kit(players=2), seed=1).state)
+    >>> len(advice.reasons) > 1, 0 < advice.win < 1
+    (True, True)
+    """
+    if THINKERS[0] not in BOTS:
+        move = GreedyBot().choose(state)
+        return Advice(move, explain(state, move))
+    from vitral.search.thinking import Limits
+
+    best = _thinker().think(state, Limits(SECONDS, NODES)).lines[0]
+    outlook = best.outlook[state.seat - 1]
+    return Advice(best.moves[0], explain(state, best.moves[0]), outlook.margin, outlook.win)
+
+
+@cache
+def _thinker() -> "Thinker":
+    """One for all questions of a process, so that it remembers."""
+    from vitral.search.thinking import Thinker
+
+    return Thinker()

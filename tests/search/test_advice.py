@@ -1,0 +1,49 @@
+"""What somebody is told who asks for help."""
+
+from random import Random
+
+import pytest
+
+from tests.rules.tables import palace, strip, table
+from tests.search.matches import turns
+from vitral.rules import State, legal_moves, play
+from vitral.search import GreedyBot, RandomBot, advice, advise, explain
+
+COMPLETES = table(
+    palace({3: strip("OOOOP", lying="OOOO")}, {8: "W"}), track="OWYOBP", displays=["PWWW", "YYYB"]
+)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_engine_says_what_it_expects(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "NODES", 2_000)
+    state = table(*COMPLETES.players, seats=players, displays=COMPLETES.displays[:2])
+    told = advise(state)
+    assert told.move in legal_moves(state)
+    assert told.reasons == explain(state, told.move)
+    assert told.margin is not None
+    assert told.win is not None
+    assert 0 < told.win < 1
+
+
+@pytest.mark.parametrize("seed", [0, 2])
+def test_the_last_turn_of_all_is_known_for_certain(seed: int) -> None:
+    *_, (state, _) = turns([RandomBot(Random(seed)), GreedyBot()], seed=seed)
+    ends = {move: play(state, move)[0] for move in legal_moves(state)}
+    leads = {move: lead(end, state.seat) for move, end in ends.items() if end.over}
+    told = advise(state)
+    assert told.margin == max(leads.values()) == leads[told.move]
+    assert told.win == (told.margin > 0)
+
+
+def lead(end: State, seat: int) -> int:
+    own, rival = end.players[seat - 1].score, end.players[seat % 2].score
+    return own - rival
+
+
+def test_without_the_engine_the_greedy_bot_advises(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "BOTS", ("random", "greedy"))
+    told = advise(COMPLETES)
+    assert told.move == GreedyBot().choose(COMPLETES)
+    assert told.reasons == explain(COMPLETES, told.move)
+    assert (told.margin, told.win) == (None, None)
