@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 import gymnasium
 import numpy as np
 import pytest
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from tests.editions import random_edition
 from tests.games import random_game
@@ -30,7 +31,7 @@ from vitral.envs import (
 )
 from vitral.envs.drawing import render
 from vitral.envs.features import lens, parts
-from vitral.envs.rewards import PENALTIES
+from vitral.envs.rewards import PENALTIES, RewardName
 from vitral.kernel import NotLegal, WrongSize
 from vitral.notation import parse_position
 from vitral.rules import (
@@ -42,6 +43,7 @@ from vitral.rules import (
     parse_edition,
 )
 from vitral.search import UnknownBot
+from vitral.testing import check_table
 
 DIGESTS = {1: "886ebfec640e579d"}
 """What seeded games look like in each behaviour version."""
@@ -114,10 +116,31 @@ def test_an_action_that_is_not_legal_loses_the_game() -> None:
         assert due.tolist() == [0, penalty, 0]
         assert ended.tolist() == infos["illegal"].tolist() == [False, True, False]
         assert infos["final_obs"][1].shape == (449,)
-    wrapped = sintra_v1.env(reward="margin")
-    wrapped.reset(seed=1)
-    wrapped.step(62)
-    assert min(wrapped.rewards.values()) == PENALTIES["margin"]
+
+
+@pytest.mark.parametrize("wrong", [62, -1, 10**6])
+@pytest.mark.parametrize("reward", PENALTIES)
+def test_an_action_that_is_not_legal_loses_a_table_for_whoever_chose_it(
+    reward: RewardName, wrong: int
+) -> None:
+    """As PettingZoo's `TerminateIllegalWrapper` has it, and the next game is played as ever."""
+    table = sintra_v1.env(players=3, reward=reward)
+    kinds = (table, TerminateIllegalWrapper(TableEnv(3, reward=reward), PENALTIES[reward]))
+    for env in kinds[: 2 if wrong == 62 else 1]:  # the wrapper does not know such numbers
+        env.reset(seed=1)
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+        loser, heard = env.agent_selection, {}
+        env.step(wrong)
+        for agent in env.agent_iter():
+            seen, paid, terminated, truncated, _ = env.last()
+            heard[agent] = (paid, terminated, truncated)
+            assert not seen["action_mask"].any() or env is not table
+            env.step(None)
+        assert heard == {
+            agent: (PENALTIES[reward] * (agent == loser), True, True)
+            for agent in ("seat_1", "seat_2", "seat_3")
+        }
+    check_table(table, turns=10)
 
 
 def test_a_strict_environment_refuses_it_and_changes_nothing() -> None:
@@ -141,6 +164,10 @@ def test_a_strict_environment_refuses_it_and_changes_nothing() -> None:
         table.step(62)
     with pytest.raises(TypeError):
         table.step(None)
+    strict = sintra_v1.env(strict=True)
+    strict.reset(seed=1)
+    with pytest.raises(NotLegal):
+        strict.step(62)
 
 
 def test_actions_that_are_no_actions_are_refused() -> None:
@@ -150,6 +177,12 @@ def test_actions_that_are_no_actions_are_refused() -> None:
         tables.step(np.zeros(2))  # type: ignore[arg-type]
     with pytest.raises(WrongSize):
         tables.step(np.zeros(3, np.int64))
+    single: Any
+    for single in (SoloEnv(), TableEnv()):
+        single.reset(seed=1)
+        for wrong in (0.0, 5.5, "5"):
+            with pytest.raises(TypeError, match="interpreted as an integer"):
+                single.step(wrong)
 
 
 def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
@@ -168,6 +201,12 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
         _, _, over, _, info = solo.step(int(info["action_mask"].argmax()))
     with pytest.raises(gymnasium.error.ResetNeeded):
         solo.step(1)
+    table.reset(seed=1)
+    for _ in table.agent_iter():
+        seen, _, over, _, _ = table.last()
+        table.step(None if over else int(seen["action_mask"].argmax()))
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        table.step(1)
 
 
 @pytest.mark.parametrize(
@@ -182,7 +221,7 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
         ({"render_mode": "human"}, BadWish),
     ],
 )
-@pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv])
+@pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv, sintra_v1.env])
 def test_what_cannot_be_is_refused(kind: Any, wanted: dict[str, Any], error: Any) -> None:
     with pytest.raises(error):
         kind(**wanted)

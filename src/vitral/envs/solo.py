@@ -1,6 +1,7 @@
 """One seat of a table as a Gymnasium environment: bots have the others, or nobody has."""
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any, TypeAlias
 
 import gymnasium
@@ -100,7 +101,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         seat = self._seat(table)
         before = table.games[0]["score"].copy()
         try:
-            table.step(int(action))
+            table.step(index(action))
         except NotLegal:
             if self._strict:
                 raise
