@@ -95,8 +95,34 @@ def test_tables_take_a_seed_for_each_game() -> None:
     assert not np.array_equal(one[1], fresh[1])
     again, _ = tables.reset()
     assert not np.array_equal(again, fresh)
+    for alike in (np.array([8, 9, 10]), np.int64(8)):
+        assert np.array_equal(one, tables.reset(seed=alike)[0])  # type: ignore[arg-type]
     with pytest.raises(WrongSize):
         tables.reset(seed=[1, 2])
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "abc", [1, -2, 3], ["a", "b", "c"]])
+def test_a_seed_that_is_none_is_refused_and_changes_nothing(seed: Any) -> None:
+    tables, table = TablesEnv(3, bots=None), TableEnv()
+    tables.reset(seed=1)
+    table.reset(seed=1)
+    before = table.position, [tables.position(n) for n in range(3)]
+    for env in (tables, table):
+        with pytest.raises(BadWish, match="seed"):
+            env.reset(seed=seed)
+    assert before == (table.position, [tables.position(n) for n in range(3)])
+    with pytest.raises(gymnasium.error.Error):
+        SoloEnv().reset(seed=seed)
+
+
+def test_without_a_seed_a_game_comes_from_the_environment_s_own_generator() -> None:
+    """As Gymnasium has it: whoever sets `np_random` decides what is drawn."""
+    envs = [SoloEnv(bots=None) for _ in range(3)]
+    for env, seed in zip(envs, (5, 5, 6), strict=True):
+        env.np_random = np.random.default_rng(seed)
+    one, same, other = (env.reset()[0] for env in envs)
+    assert np.array_equal(one, same)
+    assert not np.array_equal(one, other)
 
 
 def test_an_action_that_is_not_legal_loses_the_game() -> None:
@@ -215,6 +241,9 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
         ({"players": 5}, BadSetup),
         ({"side": "C"}, BadSetup),
         ({"options": ["fog"]}, BadWish),
+        ({"options": "score_floor"}, BadWish),
+        ({"options": {"score_floor": False}}, BadWish),
+        ({"options": None}, BadWish),
         ({"edition": "nowhere.toml"}, UnreadableEdition),
         ({"reward": "gold"}, BadWish),
         ({"observation": "smell"}, BadWish),
@@ -232,6 +261,9 @@ def test_bots_that_cannot_be_are_refused() -> None:
         SoloEnv(bots="deep")
     with pytest.raises(BadWish, match="one for each of 2 seats"):
         SoloEnv(players=3, bots=["random"])
+    for nobody in (5, [None], object()):
+        with pytest.raises(BadWish, match="names of bots"):
+            SoloEnv(bots=nobody)  # type: ignore[arg-type]
     with pytest.raises(BadWish, match="async"):
         TablesEnv(2, bots="greedy")  # type: ignore[arg-type]
 
@@ -281,6 +313,13 @@ def test_a_table_turned_round_looks_the_same_to_whoever_is_to_move(players: int)
         other, moved = observe(turned(by))
         assert np.array_equal(seen, other)
         assert np.array_equal(mask, moved)
+
+
+@pytest.mark.parametrize("seat", [0, -1, 3])
+def test_a_seat_that_nobody_has_sees_nothing(seat: int) -> None:
+    state = random_game(seed=2, steps=40).state
+    with pytest.raises(BadWish, match="1 to 2"):
+        observe(state, seat)
 
 
 def test_actions_are_moves_in_notation() -> None:

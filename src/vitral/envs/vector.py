@@ -171,8 +171,10 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             seeds = [None] * self.num_envs
         elif isinstance(seed, int | np.integer):
             seeds = range(int(seed), int(seed) + self.num_envs)
-        else:
+        elif isinstance(seed, Sequence | np.ndarray):
             seeds = seed
+        else:
+            raise BadWish("seed", "a whole number, or one for each game", seed)
         if len(seeds) != self.num_envs:
             raise WrongSize(f"{self.num_envs} seeds", len(seeds))
         fresh = np.random.SeedSequence().generate_state(self.num_envs, np.uint64).tolist()
