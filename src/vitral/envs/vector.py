@@ -36,7 +36,8 @@ Infos: TypeAlias = dict[str, Any]
 class TablesEnv(VectorEnv[Observation, Array, Array]):
     """Many `SoloEnv`, stepped by compiled code over threads.
 
-    The bots are random ones, or there are none and the learner has every seat. A game that is over
+    The bots are random ones, with other luck than those of a `SoloEnv`, or there are none and the
+    learner has every seat. A game that is over
     starts anew in the same step: the observation is that of the new game, and
     ``infos["final_obs"]`` and ``infos["final_info"]`` tell of the old one. ``infos["rewards"]``
     holds what this step has paid each seat. Every step returns arrays of its own.
@@ -94,7 +95,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, Infos]:
-        """New games everywhere; game n is that of a `SoloEnv` reset with the n-th seed from it."""
+        """New games everywhere; game n is set up as a `SoloEnv` that is reset with the seed + n."""
         games = self._batch.games
         if seed is not None or not self._seeded:
             games["generator"] = [game_seed(each) for each in self._seeds(seed)]
