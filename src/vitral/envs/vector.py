@@ -77,6 +77,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         self._view = View(kit, observation)
         self._batch = Batch(kit, num_envs, threads=threads)
         self._rivals = bots is not None
+        self.reward: RewardName = reward
         self._paying = rewards.code(reward), PENALTIES[reward]
         self._strict = strict
         self._seeded = False
