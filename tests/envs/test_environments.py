@@ -1,6 +1,8 @@
 """What the environments do beside playing: seeds, mistakes, pictures, names."""
 
+import copy
 import hashlib
+import pickle
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -83,6 +85,32 @@ def test_a_seed_repeats_everything_and_the_next_game_is_another() -> None:
     seen = [table.observe("seat_1")["observation"].tobytes()]
     table.reset()
     assert table.observe("seat_1")["observation"].tobytes() not in seen
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301
+def test_a_copy_goes_on_alike_and_by_itself(copied: Any, threads: int) -> None:
+    """Threads cannot be pickled: a copy of many tables once failed."""
+    tables = TablesEnv(5, bots="random", reward="points", threads=threads)
+    tables.reset(seed=1)
+    tables.step(tables.random_actions())
+    other = copied(tables)
+    for _ in range(40):
+        here, there = (env.step(env.random_actions()) for env in (tables, other))
+        assert all(np.array_equal(a, b) for a, b in zip(here[:4], there[:4], strict=True))
+    tables.step(tables.random_actions())
+    assert tables.position(0) != other.position(0)
+    solo = SoloEnv(bots="greedy")
+    _, info = solo.reset(seed=1)
+    action = int(info["action_mask"].argmax())
+    assert np.array_equal(copied(solo).step(action)[0], solo.step(action)[0])
+    table = TableEnv()
+    table.reset(seed=1)
+    action = int(table.last()[0]["action_mask"].argmax())
+    again = copied(table)
+    table.step(action)
+    again.step(action)
+    assert again.position == table.position
 
 
 def test_tables_take_a_seed_for_each_game() -> None:
