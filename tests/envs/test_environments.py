@@ -3,6 +3,8 @@
 import copy
 import hashlib
 import pickle
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -449,6 +451,14 @@ def test_the_widest_table_can_be_drawn() -> None:
         assert "seat 4" in str(render(step.state, "ansi"))
 
 
+def test_every_name_is_there_when_it_is_asked_for() -> None:
+    """Also the module for PettingZoo, which nobody has imported yet."""
+    asked = "import vitral.envs as e; print(e.sintra_v1.env().metadata['name'])"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout == "sintra_v1\n"
+    assert all(getattr(envs, name) is not None for name in envs.__all__)
+
+
 def test_a_package_that_is_missing_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(name: str) -> None:
         raise ModuleNotFoundError("No module named 'pettingzoo'", name="pettingzoo")
@@ -456,5 +466,8 @@ def test_a_package_that_is_missing_is_said_so(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(envs, "import_module", missing)
     with pytest.raises(Missing, match=r"pip install 'vitral\[learn\]'"):
         envs.TableEnv  # noqa: B018 (asking is the test)
+    monkeypatch.delattr(envs, "sintra_v1")
+    with pytest.raises(Missing, match=r"pip install 'vitral\[learn\]'"):
+        from vitral.envs import sintra_v1  # noqa: F401
     with pytest.raises(AttributeError, match="chess"):
         envs.chess  # noqa: B018
