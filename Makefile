@@ -102,6 +102,7 @@ mutants: $(READY) ## wrong rules planted on purpose: each must be caught
 
 learn: $(READY) ## train examples/ppo.py for five minutes, draw its curve, play 400 games
 	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet "torch>=2.4"
+	$(BIN)/pytest -q tests/envs/test_examples.py
 	$(BIN)/python examples/ppo.py --minutes 5 --out .bench/ppo.npz --curve docs/learning.svg
 	$(BIN)/python examples/evaluate.py .bench/ppo.npz --games 400
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from random import Random
 
 from bench.contender import Contender, pace
-from vitral.envs import SoloEnv, TableEnv, TablesEnv
+from vitral.envs import SoloEnv, TablesEnv, sintra_v1
 
 
 def tables(size: int, threads: int) -> Iterator[float]:
@@ -17,9 +17,9 @@ def tables(size: int, threads: int) -> Iterator[float]:
 
 
 def table() -> Iterator[float]:
-    """As the peer is played: look at the observation with its mask, choose, step."""
+    """As the peer is played, and wrapped alike: look at what is seen, choose, step."""
     generator = Random(0)
-    env = TableEnv()
+    env = sintra_v1.env()
     while True:
         env.reset()
         for _ in env.agent_iter():

@@ -55,7 +55,9 @@ def test_many_tables_show_planes_and_play_against_random_bots() -> None:
         "edition": random_edition(Random(1)),
     }
     check_tables(TablesEnv(2, **wanted), lambda: SoloEnv(**wanted), turns=80)
-    check_tables(TablesEnv(4, players=4, bots="random"), None, turns=40)
+    for reward in REWARDS:
+        against = gymnasium.make_vec(ID, 4, players=4, bots="random", reward=reward)
+        check_tables(against, None, turns=40)
 
 
 def test_many_tables_are_the_same_whatever_the_number_of_threads() -> None:

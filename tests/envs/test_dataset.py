@@ -96,6 +96,14 @@ def test_a_dataset_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == [path]
 
 
+def test_a_dataset_may_be_read_by_whoever_may_read_a_new_file(tmp_path: Path) -> None:
+    """It once had the rights of a temporary file, which only its owner can read."""
+    path, plain = tmp_path / "games.parquet", tmp_path / "plain.txt"
+    list(write_dataset(path, wish(("random", "random")), games=1))
+    plain.touch()
+    assert path.stat().st_mode == plain.stat().st_mode
+
+
 def test_what_cannot_be_is_refused() -> None:
     assert seats(["greedy"], 3) == ("greedy",) * 3
     with pytest.raises(BadWish, match="bots"):

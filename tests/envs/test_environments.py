@@ -1,6 +1,10 @@
 """What the environments do beside playing: seeds, mistakes, pictures, names."""
 
+import copy
 import hashlib
+import pickle
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,6 +13,7 @@ from xml.etree import ElementTree
 import gymnasium
 import numpy as np
 import pytest
+from pettingzoo.utils.wrappers import TerminateIllegalWrapper
 
 from tests.editions import random_edition
 from tests.games import random_game
@@ -30,7 +35,7 @@ from vitral.envs import (
 )
 from vitral.envs.drawing import render
 from vitral.envs.features import lens, parts
-from vitral.envs.rewards import PENALTIES
+from vitral.envs.rewards import PENALTIES, RewardName
 from vitral.kernel import NotLegal, WrongSize
 from vitral.notation import parse_position
 from vitral.rules import (
@@ -42,6 +47,7 @@ from vitral.rules import (
     parse_edition,
 )
 from vitral.search import UnknownBot
+from vitral.testing import check_table
 
 DIGESTS = {1: "886ebfec640e579d"}
 """What seeded games look like in each behaviour version."""
@@ -83,6 +89,32 @@ def test_a_seed_repeats_everything_and_the_next_game_is_another() -> None:
     assert table.observe("seat_1")["observation"].tobytes() not in seen
 
 
+@pytest.mark.parametrize("threads", [1, 2])
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301
+def test_a_copy_goes_on_alike_and_by_itself(copied: Any, threads: int) -> None:
+    """Threads cannot be pickled: a copy of many tables once failed."""
+    tables = TablesEnv(5, bots="random", reward="points", threads=threads)
+    tables.reset(seed=1)
+    tables.step(tables.random_actions())
+    other = copied(tables)
+    for _ in range(40):
+        here, there = (env.step(env.random_actions()) for env in (tables, other))
+        assert all(np.array_equal(a, b) for a, b in zip(here[:4], there[:4], strict=True))
+    tables.step(tables.random_actions())
+    assert tables.position(0) != other.position(0)
+    solo = SoloEnv(bots="greedy")
+    _, info = solo.reset(seed=1)
+    action = int(info["action_mask"].argmax())
+    assert np.array_equal(copied(solo).step(action)[0], solo.step(action)[0])
+    table = TableEnv()
+    table.reset(seed=1)
+    action = int(table.last()[0]["action_mask"].argmax())
+    again = copied(table)
+    table.step(action)
+    again.step(action)
+    assert again.position == table.position
+
+
 def test_tables_take_a_seed_for_each_game() -> None:
     tables = TablesEnv(3, bots=None)
     one, _ = tables.reset(seed=8)
@@ -93,8 +125,34 @@ def test_tables_take_a_seed_for_each_game() -> None:
     assert not np.array_equal(one[1], fresh[1])
     again, _ = tables.reset()
     assert not np.array_equal(again, fresh)
+    for alike in (np.array([8, 9, 10]), np.int64(8)):
+        assert np.array_equal(one, tables.reset(seed=alike)[0])  # type: ignore[arg-type]
     with pytest.raises(WrongSize):
         tables.reset(seed=[1, 2])
+
+
+@pytest.mark.parametrize("seed", [-1, 1.5, "abc", [1, -2, 3], ["a", "b", "c"]])
+def test_a_seed_that_is_none_is_refused_and_changes_nothing(seed: Any) -> None:
+    tables, table = TablesEnv(3, bots=None), TableEnv()
+    tables.reset(seed=1)
+    table.reset(seed=1)
+    before = table.position, [tables.position(n) for n in range(3)]
+    for env in (tables, table):
+        with pytest.raises(BadWish, match="seed"):
+            env.reset(seed=seed)
+    assert before == (table.position, [tables.position(n) for n in range(3)])
+    with pytest.raises(gymnasium.error.Error):
+        SoloEnv().reset(seed=seed)
+
+
+def test_without_a_seed_a_game_comes_from_the_environment_s_own_generator() -> None:
+    """As Gymnasium has it: whoever sets `np_random` decides what is drawn."""
+    envs = [SoloEnv(bots=None) for _ in range(3)]
+    for env, seed in zip(envs, (5, 5, 6), strict=True):
+        env.np_random = np.random.default_rng(seed)
+    one, same, other = (env.reset()[0] for env in envs)
+    assert np.array_equal(one, same)
+    assert not np.array_equal(one, other)
 
 
 def test_an_action_that_is_not_legal_loses_the_game() -> None:
@@ -114,10 +172,31 @@ def test_an_action_that_is_not_legal_loses_the_game() -> None:
         assert due.tolist() == [0, penalty, 0]
         assert ended.tolist() == infos["illegal"].tolist() == [False, True, False]
         assert infos["final_obs"][1].shape == (449,)
-    wrapped = sintra_v1.env(reward="margin")
-    wrapped.reset(seed=1)
-    wrapped.step(62)
-    assert min(wrapped.rewards.values()) == PENALTIES["margin"]
+
+
+@pytest.mark.parametrize("wrong", [62, -1, 10**6])
+@pytest.mark.parametrize("reward", PENALTIES)
+def test_an_action_that_is_not_legal_loses_a_table_for_whoever_chose_it(
+    reward: RewardName, wrong: int
+) -> None:
+    """As PettingZoo's `TerminateIllegalWrapper` has it, and the next game is played as ever."""
+    table = sintra_v1.env(players=3, reward=reward)
+    kinds = (table, TerminateIllegalWrapper(TableEnv(3, reward=reward), PENALTIES[reward]))
+    for env in kinds[: 2 if wrong == 62 else 1]:  # the wrapper does not know such numbers
+        env.reset(seed=1)
+        env.step(int(env.last()[0]["action_mask"].argmax()))
+        loser, heard = env.agent_selection, {}
+        env.step(wrong)
+        for agent in env.agent_iter():
+            seen, paid, terminated, truncated, _ = env.last()
+            heard[agent] = (paid, terminated, truncated)
+            assert not seen["action_mask"].any() or env is not table
+            env.step(None)
+        assert heard == {
+            agent: (PENALTIES[reward] * (agent == loser), True, True)
+            for agent in ("seat_1", "seat_2", "seat_3")
+        }
+    check_table(table, turns=10)
 
 
 def test_a_strict_environment_refuses_it_and_changes_nothing() -> None:
@@ -141,6 +220,10 @@ def test_a_strict_environment_refuses_it_and_changes_nothing() -> None:
         table.step(62)
     with pytest.raises(TypeError):
         table.step(None)
+    strict = sintra_v1.env(strict=True)
+    strict.reset(seed=1)
+    with pytest.raises(NotLegal):
+        strict.step(62)
 
 
 def test_actions_that_are_no_actions_are_refused() -> None:
@@ -150,6 +233,12 @@ def test_actions_that_are_no_actions_are_refused() -> None:
         tables.step(np.zeros(2))  # type: ignore[arg-type]
     with pytest.raises(WrongSize):
         tables.step(np.zeros(3, np.int64))
+    single: Any
+    for single in (SoloEnv(), TableEnv()):
+        single.reset(seed=1)
+        for wrong in (0.0, 5.5, "5"):
+            with pytest.raises(TypeError, match="interpreted as an integer"):
+                single.step(wrong)
 
 
 def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
@@ -168,6 +257,12 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
         _, _, over, _, info = solo.step(int(info["action_mask"].argmax()))
     with pytest.raises(gymnasium.error.ResetNeeded):
         solo.step(1)
+    table.reset(seed=1)
+    for _ in table.agent_iter():
+        seen, _, over, _, _ = table.last()
+        table.step(None if over else int(seen["action_mask"].argmax()))
+    with pytest.raises(gymnasium.error.ResetNeeded):
+        table.step(1)
 
 
 @pytest.mark.parametrize(
@@ -176,13 +271,16 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
         ({"players": 5}, BadSetup),
         ({"side": "C"}, BadSetup),
         ({"options": ["fog"]}, BadWish),
+        ({"options": "score_floor"}, BadWish),
+        ({"options": {"score_floor": False}}, BadWish),
+        ({"options": None}, BadWish),
         ({"edition": "nowhere.toml"}, UnreadableEdition),
         ({"reward": "gold"}, BadWish),
         ({"observation": "smell"}, BadWish),
         ({"render_mode": "human"}, BadWish),
     ],
 )
-@pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv])
+@pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv, sintra_v1.env])
 def test_what_cannot_be_is_refused(kind: Any, wanted: dict[str, Any], error: Any) -> None:
     with pytest.raises(error):
         kind(**wanted)
@@ -193,6 +291,9 @@ def test_bots_that_cannot_be_are_refused() -> None:
         SoloEnv(bots="deep")
     with pytest.raises(BadWish, match="one for each of 2 seats"):
         SoloEnv(players=3, bots=["random"])
+    for nobody in (5, [None], object()):
+        with pytest.raises(BadWish, match="names of bots"):
+            SoloEnv(bots=nobody)  # type: ignore[arg-type]
     with pytest.raises(BadWish, match="async"):
         TablesEnv(2, bots="greedy")  # type: ignore[arg-type]
 
@@ -242,6 +343,13 @@ def test_a_table_turned_round_looks_the_same_to_whoever_is_to_move(players: int)
         other, moved = observe(turned(by))
         assert np.array_equal(seen, other)
         assert np.array_equal(mask, moved)
+
+
+@pytest.mark.parametrize("seat", [0, -1, 3])
+def test_a_seat_that_nobody_has_sees_nothing(seat: int) -> None:
+    state = random_game(seed=2, steps=40).state
+    with pytest.raises(BadWish, match="1 to 2"):
+        observe(state, seat)
 
 
 def test_actions_are_moves_in_notation() -> None:
@@ -343,6 +451,14 @@ def test_the_widest_table_can_be_drawn() -> None:
         assert "seat 4" in str(render(step.state, "ansi"))
 
 
+def test_every_name_is_there_when_it_is_asked_for() -> None:
+    """Also the module for PettingZoo, which nobody has imported yet."""
+    asked = "import vitral.envs as e; print(e.sintra_v1.env().metadata['name'])"
+    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    assert done.stdout == "sintra_v1\n"
+    assert all(getattr(envs, name) is not None for name in envs.__all__)
+
+
 def test_a_package_that_is_missing_is_said_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def missing(name: str) -> None:
         raise ModuleNotFoundError("No module named 'pettingzoo'", name="pettingzoo")
@@ -350,5 +466,8 @@ def test_a_package_that_is_missing_is_said_so(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(envs, "import_module", missing)
     with pytest.raises(Missing, match=r"pip install 'vitral\[learn\]'"):
         envs.TableEnv  # noqa: B018 (asking is the test)
+    monkeypatch.delattr(envs, "sintra_v1")
+    with pytest.raises(Missing, match=r"pip install 'vitral\[learn\]'"):
+        from vitral.envs import sintra_v1  # noqa: F401
     with pytest.raises(AttributeError, match="chess"):
         envs.chess  # noqa: B018

@@ -47,7 +47,18 @@ def test_two_games_of_a_pair_begin_alike() -> None:
     assert margin > 0
 
 
-def test_ppo_learns_and_its_net_plays_without_pytorch(tmp_path: Path) -> None:
+def test_ppo_learns() -> None:
+    """Five small updates bring some twenty points; where PyTorch is installed."""
+    pytest.importorskip("torch", exc_type=ImportError)
+    from examples import ppo
+
+    small = ppo.Settings(envs=64, steps=40, hidden=(32, 32), batch=256)
+    points = ppo.train(ppo.Learner(small, seed=1, threads=1), minutes=10, updates=5)
+    assert points[-1].score > points[0].score + 10
+    assert points[-1].share > points[0].share
+
+
+def test_what_ppo_learned_is_kept_and_plays_without_pytorch(tmp_path: Path) -> None:
     """Where PyTorch is installed, which is not everywhere: it is large."""
     pytest.importorskip("torch", exc_type=ImportError)
     from examples import ppo

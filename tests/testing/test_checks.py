@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from vitral.envs import SoloEnv, TableEnv, TablesEnv
+from vitral.envs.rewards import RewardName
 from vitral.testing import check_solo, check_table, check_tables
 
 
@@ -98,6 +99,27 @@ class WrongTables(TablesEnv):
         seen, *rest = super().step(actions)
         seen[1] = seen[0]
         return seen, *rest
+
+
+class WrongPay(TablesEnv):
+    """Tables that pay a little too much to all, or to a seat that has not moved."""
+
+    def __init__(self, reward: RewardName, all_seats: bool) -> None:
+        super().__init__(4, players=3, bots="random", reward=reward)
+        self._all_seats = all_seats
+
+    def step(self, actions: Any) -> Any:
+        seen, paid, over, truncated, infos = super().step(actions)
+        if self._all_seats:
+            infos["rewards"][over] += 0.5
+        return seen, paid + 0.5 * over, over, truncated, infos
+
+
+@pytest.mark.parametrize("all_seats", [True, False])
+@pytest.mark.parametrize("reward", ["win", "margin", "points"])
+def test_tables_that_pay_wrongly_are_caught(reward: RewardName, all_seats: bool) -> None:
+    with pytest.raises(AssertionError, match=r"otherwise|another seat"):
+        check_tables(WrongPay(reward, all_seats), None, turns=60)
 
 
 def test_tables_mixed_up_or_seeded_otherwise_are_caught() -> None:

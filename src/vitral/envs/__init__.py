@@ -11,6 +11,7 @@ round 1 of 6, bonus YWYPOB  bag W15 Y15 O16 B14 P14   tower W0 Y0 O0 B0 P0
 """
 
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from vitral.envs.errors import BadWish, EnvsError, Missing
@@ -18,6 +19,7 @@ from vitral.envs.registration import register
 from vitral.envs.version import ID, VERSION
 
 if TYPE_CHECKING:
+    from vitral.envs import sintra_v1
     from vitral.envs.actions import action_count, action_text, text_action
     from vitral.envs.policies import PolicyBot, observe
     from vitral.envs.solo import SoloEnv
@@ -37,6 +39,7 @@ __all__ = [
     "action_count",
     "action_text",
     "observe",
+    "sintra_v1",
     "text_action",
 ]
 
@@ -53,16 +56,22 @@ _PACKAGES = ("gymnasium", "llvmlite", "numba", "numpy", "pettingzoo")
 
 
 def __getattr__(name: str) -> object:
+    if name == f"sintra_v{VERSION}":
+        return _module(name)
     for module, names in _HOMES.items():
         if name in names:
-            try:
-                return getattr(import_module(f"vitral.envs.{module}"), name)
-            except ImportError as error:
-                package = (error.name or "").partition(".")[0]
-                if package in _PACKAGES:
-                    raise Missing(package, "learn") from error
-                raise
+            return getattr(_module(module), name)
     raise AttributeError(f"module 'vitral.envs' has no attribute {name!r}")
+
+
+def _module(name: str) -> ModuleType:
+    try:
+        return import_module(f"vitral.envs.{name}")
+    except ImportError as error:
+        package = (error.name or "").partition(".")[0]
+        if package in _PACKAGES:
+            raise Missing(package, "learn") from error
+        raise
 
 
 register()

@@ -4,6 +4,7 @@ A row is a position in which somebody had to move: the position as text, what wa
 evaluator thought of it for every seat, and how the game ended.
 """
 
+import os
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -175,10 +176,18 @@ def write_dataset(path: Path, wish: Wish, games: int, processes: int = 1) -> Ite
                         rows = []
                     yield len(game)
             file.flush()
+            Path(file.name).chmod(0o666 & ~_umask())  # a temporary file is nobody else's
             Path(file.name).replace(path)
         except BaseException:
             Path(file.name).unlink()
             raise
+
+
+def _umask() -> int:
+    """What new files are not allowed; it can only be asked for by setting it."""
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
 
 
 def _play(wish: Wish, games: int, processes: int) -> Iterator[list[Row]]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
+from vitral.envs.errors import BadWish
 from vitral.envs.observing import Bytes
 from vitral.envs.stepping import observe_game
 from vitral.envs.views import Observation, ObservationName, View
@@ -45,7 +46,9 @@ def observe(
     It is what the environments show; without a seat, to whoever is to move.
     """
     view, games = View(Kit.of(state), observation), pack(state)
-    seat = seat or state.seat
+    seat = state.seat if seat is None else seat
+    if not 1 <= seat <= len(state.players):
+        raise BadWish("seat", f"1 to {len(state.players)}", seat)
     flat = view.room()
     observe_game(view.kit.array, view.lens, games, seat - 1, flat)
     legal = [encode(move) for move in legal_moves(state)] if seat == state.seat else []

@@ -4,7 +4,6 @@ from typing import Any
 
 from pettingzoo.utils import wrappers
 
-from vitral.envs.rewards import PENALTIES
 from vitral.envs.table import TableEnv as raw_env  # noqa: N813 - PettingZoo's name for it
 
 __all__ = ["env", "raw_env"]
@@ -12,6 +11,4 @@ __all__ = ["env", "raw_env"]
 
 def env(**arguments: Any) -> Any:
     """The table, with an order that is enforced; an action that is not legal loses the game."""
-    penalty = PENALTIES[arguments.get("reward", "win")]
-    table = raw_env(**arguments)
-    return wrappers.OrderEnforcingWrapper(wrappers.TerminateIllegalWrapper(table, penalty))
+    return wrappers.OrderEnforcingWrapper(raw_env(**({"strict": False} | arguments)))

@@ -1,6 +1,7 @@
 """One seat of a table as a Gymnasium environment: bots have the others, or nobody has."""
 
 from collections.abc import Sequence
+from operator import index
 from typing import Any, TypeAlias
 
 import gymnasium
@@ -76,7 +77,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         """A new game; with a seed, everything that chance decides from here on is repeated."""
         super().reset(seed=seed)
         if seed is not None or self._table is None:
-            start = self.np_random_seed if seed is None else seed
+            start = int(self.np_random.integers(2**63)) if seed is None else seed
             self._table = Table(self._kit, game_seed(start))
             self.bots = [
                 bot(wanted, game_seed(start, n)) if isinstance(wanted, str) else wanted
@@ -100,7 +101,7 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         seat = self._seat(table)
         before = table.games[0]["score"].copy()
         try:
-            table.step(int(action))
+            table.step(index(action))
         except NotLegal:
             if self._strict:
                 raise
@@ -175,10 +176,14 @@ def rivals(bots: Rivals, players: int) -> list[str | Bot]:
     for name in bots:
         if isinstance(name, str):
             bot(name)  # an unknown one is refused now
+        elif not callable(getattr(name, "choose", None)):
+            raise BadWish("bots", "names of bots, or bots", name)
     return list(bots)
 
 
 def game_seed(seed: int, seat: int = 0) -> int:
     """Where the generator of a game starts that was reset with a seed; or that of a bot in it."""
-    words = np.random.SeedSequence(seed % 2**64, spawn_key=(seat,) * (seat > 0))
+    if not isinstance(seed, int | np.integer) or seed < 0:
+        raise BadWish("seed", "a whole number, 0 or more", seed)
+    words = np.random.SeedSequence(int(seed) % 2**64, spawn_key=(seat,) * (seat > 0))
     return int(words.generate_state(1, np.uint64)[0])

@@ -1,15 +1,17 @@
 """A whole table as a PettingZoo environment: the seats take turns."""
 
+from operator import index
 from typing import Any, ClassVar
 
 import gymnasium
 import numpy as np
 from gymnasium.spaces import Dict, Space
 from pettingzoo import AECEnv
+from pettingzoo.utils.env_logger import EnvLogger
 
 from vitral.envs import rewards
 from vitral.envs.drawing import MODES, Frame, check_mode, render
-from vitral.envs.rewards import RewardName
+from vitral.envs.rewards import PENALTIES, RewardName
 from vitral.envs.solo import game_seed
 from vitral.envs.stepping import observe_game, pay_game
 from vitral.envs.version import VERSION
@@ -21,14 +23,15 @@ from vitral.envs.views import (
     View,
     make_kit,
 )
-from vitral.kernel import Table
+from vitral.kernel import NotLegal, Table
 from vitral.rules import Side, State
 
 
 class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: ignore[misc]
     """The agents are ``seat_1`` to ``seat_4``; an observation comes with its ``action_mask``.
 
-    An action that is not legal raises `NotLegal` and changes nothing.
+    An action that is not legal raises `NotLegal` and changes nothing; unless the environment is
+    strict, it loses the game, as PettingZoo's own games are lost.
 
     >>> env = TableEnv(players=3, side="B")
     >>> env.reset(seed=1)
@@ -53,13 +56,15 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         edition: AnyEdition = None,
         reward: RewardName = "win",
         observation: ObservationName = "flat",
+        strict: bool = True,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
         self._kit = make_kit(players, side, options, edition)
         self._view = View(self._kit, observation)
         self._code = rewards.code(reward)
-        self.reward = reward
+        self.reward: RewardName = reward
+        self._strict = strict
         self.render_mode = check_mode(render_mode)
         self._table: Table | None = None
         self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
@@ -109,18 +114,27 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         table = self._begun()
         flat = self._view.room()
         observe_game(self._kit.array, self._view.lens, table.games, self._seats[agent], flat)
-        mask = self._view.mask(table.legal if agent == self.agent_selection else ())
+        to_move = agent == self.agent_selection and not self.terminations.get(agent, True)
+        mask = self._view.mask(table.legal if to_move else ())
         return {"observation": self._view.shown(flat), "action_mask": mask}
 
     def step(self, action: "np.int64 | int | None") -> None:
         """Play a move of the agent whose turn it is; of one that is done, take note."""
         table, agent = self._begun(), self.agent_selection
+        if not self.agents:
+            raise gymnasium.error.ResetNeeded("the game is over: reset first")
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         if action is None:
             raise TypeError("expected an action, got None: this agent is not done")
-        table.step(int(action))
+        try:
+            table.step(index(action))
+        except NotLegal:
+            if self._strict:
+                raise
+            self._lose(agent)
+            return
         self._cumulative_rewards[agent] = 0.0
         self._pay(table)
         if table.over:
@@ -147,6 +161,16 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
             return
         self.rewards = dict(zip(self.agents, paid.tolist(), strict=True))
         self._accumulate_rewards()
+
+    def _lose(self, agent: str) -> None:
+        """End the game over an action that is not legal, as `TerminateIllegalWrapper` would."""
+        EnvLogger.warn_on_illegal_move()
+        self._cumulative_rewards[agent] = 0.0
+        self.rewards = dict.fromkeys(self.agents, 0.0) | {agent: PENALTIES[self.reward]}
+        self._accumulate_rewards()
+        self.terminations = dict.fromkeys(self.agents, True)
+        self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.agents[0]
 
     def _begun(self) -> Table:
         if self._table is None:

@@ -36,7 +36,8 @@ Infos: TypeAlias = dict[str, Any]
 class TablesEnv(VectorEnv[Observation, Array, Array]):
     """Many `SoloEnv`, stepped by compiled code over threads.
 
-    The bots are random ones, or there are none and the learner has every seat. A game that is over
+    The bots are random ones, with other luck than those of a `SoloEnv`, or there are none and the
+    learner has every seat. A game that is over
     starts anew in the same step: the observation is that of the new game, and
     ``infos["final_obs"]`` and ``infos["final_info"]`` tell of the old one. ``infos["rewards"]``
     holds what this step has paid each seat. Every step returns arrays of its own.
@@ -76,6 +77,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         self._view = View(kit, observation)
         self._batch = Batch(kit, num_envs, threads=threads)
         self._rivals = bots is not None
+        self.reward: RewardName = reward
         self._paying = rewards.code(reward), PENALTIES[reward]
         self._strict = strict
         self._seeded = False
@@ -94,7 +96,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, Infos]:
-        """New games everywhere; game n is that of a `SoloEnv` reset with the n-th seed from it."""
+        """New games everywhere; game n is set up as a `SoloEnv` that is reset with the seed + n."""
         games = self._batch.games
         if seed is not None or not self._seeded:
             games["generator"] = [game_seed(each) for each in self._seeds(seed)]
@@ -171,8 +173,10 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             seeds = [None] * self.num_envs
         elif isinstance(seed, int | np.integer):
             seeds = range(int(seed), int(seed) + self.num_envs)
-        else:
+        elif isinstance(seed, Sequence | np.ndarray):
             seeds = seed
+        else:
+            raise BadWish("seed", "a whole number, or one for each game", seed)
         if len(seeds) != self.num_envs:
             raise WrongSize(f"{self.num_envs} seeds", len(seeds))
         fresh = np.random.SeedSequence().generate_state(self.num_envs, np.uint64).tolist()

@@ -1,6 +1,6 @@
 """How a table is shown to a learner: the kit, the spaces, and arrays to fill."""
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from os import PathLike
 from typing import Any, Literal, TypeAlias
 
@@ -19,7 +19,7 @@ from vitral.rules import Edition, Options, Side, load_edition
 ObservationName: TypeAlias = Literal["flat", "planes"]
 Observation: TypeAlias = Any
 """A flat array of cells, or a dictionary of arrays by the names of the parts."""
-AnyOptions: TypeAlias = Options | Sequence[str]
+AnyOptions: TypeAlias = Options | Sequence[str] | Set[str]
 """Options of the rules, or the names of those that are chosen."""
 AnyEdition: TypeAlias = Edition | str | PathLike[str] | None
 """An edition, the file of one, or nothing for the shipped one."""
@@ -31,6 +31,8 @@ def make_kit(players: int, side: Side, options: AnyOptions, edition: AnyEdition)
         edition = load_edition(edition)
     if not isinstance(options, Options):
         known = Options.__slots__
+        if isinstance(options, str) or not isinstance(options, Sequence | Set):
+            raise BadWish("options", f"a list of {', '.join(known)}", options)
         for name in options:
             if name not in known:
                 raise BadWish("options", ", ".join(known), name)

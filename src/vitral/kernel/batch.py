@@ -60,6 +60,16 @@ class Batch:
         self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
         self.each(start_games, self._kits, self.games, self.masks)
 
+    def __getstate__(self) -> dict[str, Any]:
+        return self.__dict__ | {"_threads": None}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        """A copy goes on from the same games, with threads of its own."""
+        self.__dict__.update(state)
+        prepare()
+        threads = len(self._stretches)
+        self._threads = ThreadPoolExecutor(threads) if threads > 1 else None
+
     def legal(self) -> Flags:
         """The masks with a Boolean for each move, which is eight times as long."""
         bits = np.unpackbits(self.masks.view(np.uint8), axis=1, bitorder="little")

@@ -2,7 +2,7 @@
 
 Each check takes an environment, plays at it, and raises an `AssertionError` that says what is
 wrong. They hold the environment against the rules themselves, so they also suit wrappers and
-environments of one's own, as long as those show their `position`.
+environments of one's own, as long as those show their `position`, `reward` and `bots`.
 
 >>> from vitral.envs import SoloEnv
 >>> from vitral.testing import check_solo

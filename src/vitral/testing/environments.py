@@ -31,7 +31,8 @@ def check_tables(
 ) -> None:
     """Check many tables: every game against the rules, and against one that has it alone.
 
-    `alone` makes that environment; without it only the rules are asked.
+    `alone` makes that environment; without it only the rules are asked. What is paid is held
+    against the scores.
     """
     solos = [alone() for _ in range(envs.num_envs)] if alone else []
     dice = Random(seed)
@@ -39,14 +40,38 @@ def check_tables(
     lonely = [solo.reset(seed=seed + n) for n, solo in enumerate(solos)]
     for _ in range(turns):
         for n in range(envs.num_envs):
-            _check_shown(_row(seen, n), infos["action_mask"][n], envs.position(n))
+            _check_shown(_row(seen, n), infos["action_mask"][n], envs.unwrapped.position(n))
         for n, (view, info) in enumerate(lonely):
             _check_same(_row(seen, n), view, f"game {n}")
             _check_same(infos["action_mask"][n], info["action_mask"], f"game {n}: mask")
         actions = np.array([_any(mask, dice) for mask in infos["action_mask"]])
+        movers, before = infos["seat"] - 1, infos["scores"]
         seen, paid, over, _, infos = envs.step(actions)
+        after = infos["scores"].copy()
+        if over.any():
+            after[over] = infos["final_info"]["scores"][over]
+        _check_paid(envs.unwrapped.reward, before, after, over, infos["rewards"])
+        assert np.array_equal(paid, infos["rewards"][np.arange(len(paid)), movers]), (
+            "another seat's reward"
+        )
         for n, solo in enumerate(solos):
             lonely[n] = _step_alone(solo, actions[n], n, paid, over, infos)
+
+
+def _check_paid(reward: RewardName, before: Array, after: Array, over: Array, paid: Array) -> None:
+    """Whether every seat of every table was paid what the scores say."""
+    others = [np.delete(after, seat, axis=1).max(axis=1) for seat in range(after.shape[1])]
+    margins = after - np.stack(others, axis=1)
+    ends = over[:, None]
+    if reward == "points":
+        wrong = paid != after - before
+    elif reward == "margin":
+        wrong = paid != margins * ends
+    else:  # of equal scores either may have lost less glass
+        wrong = (paid != (margins > 0) * ends) & ~((margins == 0) & ends & (paid >= 0))
+        wrong |= ~np.isclose(paid.sum(axis=1, keepdims=True), ends)
+    games = np.flatnonzero(wrong.any(axis=1))
+    assert not games.size, f"games {games} were paid otherwise than their scores say"
 
 
 def _step_alone(
