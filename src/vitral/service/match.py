@@ -279,7 +279,9 @@ class Match:
         self._seat(replace(self.seat(number), **changes))
 
     def _seat(self, new: Seat) -> None:
-        self.seats = [new if seat.number == new.number else seat for seat in self.seats]
+        seats = self.seats.copy()  # copies of the match share the old ones
+        seats[new.number - 1] = new
+        self.seats = seats
 
     def _playing(self) -> Game:
         if self.game is None:
