@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from math import sqrt
+from statistics import NormalDist
 from typing import Any, Final
 
 import numpy as np
@@ -60,6 +61,7 @@ def _shapes_and_rooms(kit: Record) -> tuple[Any, Any]:
     return [places.get(shape, 0) for shape in shapes], (room << lanes).sum(axis=1)
 
 
+_NORMAL: Final = NormalDist()
 _GRID: Final = np.linspace(-4.0, 4.0, 65)
 
 
@@ -71,10 +73,11 @@ def win_shares(worths: list[float], spread: float) -> tuple[float, ...]:
     >>> [round(share, 2) for share in win_shares([10, 0], 10)]
     [0.84, 0.16]
     """
-    from statistics import NormalDist
-
+    if len(worths) == 2:
+        share = _NORMAL.cdf((worths[0] - worths[1]) / spread)
+        return share, 1 - share
     own = spread / sqrt(1 + 1 / (len(worths) - 1))
-    below = np.vectorize(NormalDist().cdf)
+    below = np.vectorize(_NORMAL.cdf)
     density = np.exp(-(_GRID**2) / 2)
     density /= density.sum()
     shares = []

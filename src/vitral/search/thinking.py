@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from operator import itemgetter
 from threading import Thread, Timer
 from time import perf_counter
@@ -178,7 +178,7 @@ class Thinker:
         for depth in range(1, (limits.depth or MOST_DEPTH) + 1):
             lines = self._look(desk, roots, depth, count, last)
             if desk.told[tree.STOP] and found is not None:
-                return found
+                return replace(found, nodes=self._nodes(), seconds=perf_counter() - began)
             stopped = bool(desk.told[tree.STOP])
             while desk.told[tree.STOP]:  # too soon: the first look is always taken
                 desk.told[tree.STOP] = 0
@@ -191,7 +191,7 @@ class Thinker:
                     for value, line, values in lines
                 ),
                 depth,
-                sum(int(each.told[tree.NODES]) for each in self._desks),
+                self._nodes(),
                 perf_counter() - began,
                 solved,
             )
@@ -270,6 +270,10 @@ class Thinker:
             left.remove(move)
         lines.sort(key=itemgetter(0), reverse=True)
         return lines
+
+    def _nodes(self) -> int:
+        """How many positions have been looked at, by all threads."""
+        return sum(int(desk.told[tree.NODES]) for desk in self._desks)
 
     def _roots(self, desk: tree.Desk) -> list[int]:
         """The moves to choose from."""

@@ -133,10 +133,14 @@ def promise(kit: Record, game: Record, move: int) -> int:
 def doubles(kit: Record, game: Record) -> int:
     """A bit for each source and colour of the displays that hold the same as an earlier one."""
     found = 0
+    if game.pairs >> 2 * NCOLOURS == 0:
+        return found  # nothing lies on the displays but, perhaps, the first
     for source in range(2, kit.sources):
-        for earlier in range(1, source):
-            if game.sources[source] == game.sources[earlier]:
-                found |= 31 << NCOLOURS * source
+        panes = game.sources[source]
+        if panes:
+            for earlier in range(1, source):
+                if panes == game.sources[earlier]:
+                    found |= 31 << NCOLOURS * source
     return found
 
 
