@@ -23,13 +23,14 @@ setup: $(READY) $(WEB) ## set everything up in .venv, and nothing else
 
 $(READY): pyproject.toml requirements.txt
 	@test -n "$(PYTHON)" || { echo "Vitral needs Python 3.11 or newer, and none was found."; exit 1; }
-	@echo "Setting up .venv with $$($(PYTHON) --version): this takes a minute, once."
+	@echo "Setting up .venv with $$($(PYTHON) --version): this takes two minutes, once."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@test -x $(BIN)/uv || $(BIN)/python -m pip install --quiet --disable-pip-version-check \
 		"$$(sed -n 's/^\(uv==[^ ]*\).*/\1/p' requirements.txt)"
 	@VIRTUAL_ENV=$(VENV) UV_COMPILE_BYTECODE=1 $(UV) install --quiet --require-hashes -r requirements.txt
 	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet --no-deps --no-build-isolation --editable .
-	@$(BIN)/python -m compileall -q src  # so that the first start is quick too
+	@$(BIN)/python -m compileall -q src  # so that the first start is quick too,
+	@$(BIN)/python -c 'from vitral.search import prepare; prepare()'  # and no bot keeps anyone waiting
 	@touch $@
 	@echo "Ready."
 
