@@ -73,7 +73,7 @@ def create_api(settings: ServerSettings, warm: bool = False) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = MeasuredStore(await open_store(settings.database), metrics)
+        store = MeasuredStore(await open_store(settings.database), metrics.flow)
         players = MeasuredBots(metrics, settings.bot_workers, settings.bot_seconds)
         hub = Hub(store, players)
         metrics.watch(hub)
@@ -174,5 +174,5 @@ class Sockets:
             hashed(token) if token else None,
             lambda: own.take() and self._by_address.take(address),
             self._settings.max_message,
-            self._api.state.metrics.heard,
+            self._api.state.metrics.flow.heard,
         )

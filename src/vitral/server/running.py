@@ -4,6 +4,7 @@ import gc
 import logging
 import signal
 import socket
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -72,7 +73,7 @@ def run(settings: ServerSettings, ready: Callable[[str], object]) -> None:
     with listen(settings.host, settings.port) as listener:
         address = address_of(listener)
         server = Server(_config(settings, farewell), farewell, lambda: ready(address))
-        _spare_the_collector()
+        _make_ready_for_many()
         try:
             server.run(sockets=[listener])
         except SystemExit:  # how Uvicorn says that the application did not start
@@ -118,11 +119,12 @@ def _config(settings: ServerSettings, app: Farewell) -> uvicorn.Config:
     )
 
 
-def _spare_the_collector() -> None:
-    """Look for cycles among many objects seldom: tables are large, and make hardly any."""
+def _make_ready_for_many() -> None:
+    """Look for cycles seldom: tables are large, and make hardly any. Let the writer in quickly."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 10, 50)
+    sys.setswitchinterval(0.0005)
 
 
 def _set_up_logs(settings: ServerSettings) -> None:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
+import orjson
 from sqlalchemy import Connection, Dialect, UpdateBase, bindparam, func, select
 
 from vitral.service.store import Change, Summary
@@ -24,6 +25,20 @@ _UPDATE_MATCH = _OF_MATCH.values(
 _LENGTHEN_MATCH = _OF_MATCH.values(
     {name: bindparam(name) for name in (MATCHES.c.head.name, MATCHES.c.updated_at.name)}
 )
+_AT_ONCE: dict[UpdateBase, str] = {
+    _INSERT_EVENT: (
+        "INSERT INTO events (id, match, seq, at, data) SELECT json_extract(value, '$[0]'),"
+        " json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'),"
+        " json_extract(value, '$[4]') FROM json_each(?)"
+    ),
+    _LENGTHEN_MATCH: (
+        "UPDATE matches SET head = json_extract(value, '$[0]'),"
+        " updated_at = json_extract(value, '$[1]')"
+        " FROM json_each(?) WHERE match = json_extract(value, '$[2]')"
+    ),
+}
+"""The same for SQLite, with all rows as one JSON text: its driver would stop at every row to wait
+for the interpreter, which the event loop is slow to hand over."""
 
 
 @dataclass(slots=True, eq=False)
@@ -132,7 +147,11 @@ def _execute(
     connection: Connection, statement: UpdateBase, rows: Sequence[tuple[int | str, ...]]
 ) -> None:
     """Write many plain rows, with nothing between them and the driver."""
-    if rows:
+    if not rows:
+        return
+    if connection.dialect.name == "sqlite":
+        connection.exec_driver_sql(_AT_ONCE[statement], (orjson.dumps(rows).decode(),))
+    else:
         connection.exec_driver_sql(_text(statement, connection.dialect), rows)
 
 

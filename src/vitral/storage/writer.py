@@ -32,13 +32,13 @@ class Writer:
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None
 
-    async def append(self, after: int, events: Sequence[str], summary: Summary) -> None:
-        """Wait until these are written."""
+    def append(self, after: int, events: Sequence[str], summary: Summary) -> asyncio.Future[None]:
+        """Write these; what is returned is done when they are on disk."""
         done = asyncio.get_running_loop().create_future()
         self._waiting.append(Append(after, events, summary, done))
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._drain())
-        await done
+        return done
 
     async def finish(self) -> None:
         """Finish what waits."""
