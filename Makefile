@@ -10,6 +10,7 @@ BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 UV := $(BIN)/uv pip
 NODE := $(VENV)/.node
+TORCH := $(VENV)/.torch
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
@@ -69,7 +70,13 @@ lint: $(READY) $(MODULES) ## ruff, mypy, the import contract; biome and the Type
 	$(BIN)/lint-imports --no-cache
 	$(NPM) run check
 
-unit: $(READY) $(WEB) ## the tests, with the documents run as doctests
+# Gigabytes, and for one example only: its tests need it where nothing may be left out.
+$(TORCH): $(READY) examples/torch.txt
+	@echo "Installing PyTorch."
+	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet --require-hashes -r examples/torch.txt
+	@touch $@
+
+unit: $(READY) $(WEB) $(if $(CI),$(TORCH)) ## the tests, with the documents run as doctests
 	$(NPM) test
 	$(BIN)/pytest --numprocesses=auto --cov --cov-report=term
 
@@ -101,8 +108,7 @@ prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move b
 mutants: $(READY) ## wrong rules planted on purpose: each must be caught
 	@$(BIN)/python -m tests.differential.mutants
 
-learn: $(READY) ## train examples/ppo.py for five minutes, draw its curve, play 400 games
-	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet "torch>=2.4"
+learn: $(TORCH) ## train examples/ppo.py for five minutes, draw its curve, play 400 games
 	$(BIN)/pytest -q tests/envs/test_examples.py
 	$(BIN)/python examples/ppo.py --minutes 5 --out .bench/ppo.npz --curve docs/learning.svg
 	$(BIN)/python examples/evaluate.py .bench/ppo.npz --games 400
@@ -117,11 +123,13 @@ schemas: $(READY) $(MODULES) ## write the JSON Schemas, the reference pages, the
 	$(BIN)/python -m vitral.arena.engine_schema
 	$(NPM) run types
 
-lock: $(READY) ## resolve the dependencies anew into requirements.txt
+lock: $(READY) ## resolve the dependencies anew into requirements.txt and beside what needs more
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group dev pyproject.toml --output-file requirements.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group node --output-file web/node.txt
+	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--group torch --constraint requirements.txt --output-file examples/torch.txt
 
 wheel: $(READY) $(WEB) ## the wheel, into dist/; it has the web face in it and needs no Node.js
 	$(BIN)/uv build --quiet --wheel --no-build-isolation --python $(BIN)/python
