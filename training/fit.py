@@ -86,7 +86,8 @@ def contend(task: tuple[Any, ...]) -> Any:
     players, side, both, nodes, seed, blocks = task
     kit = Kit(players=players, side=side)
     scores = np.zeros((blocks * players, players), np.int64)
-    desks = tuple(make_desk(kit, weights) for weights in both)
+    new, old = both
+    desks = make_desk(kit, new), make_desk(kit, old)
     values = several.make_values()
     playing.contest(
         desks, values, np.zeros(1, GAME), np.array([nodes, nodes]), np.array([60, 60]), seed, scores

@@ -1,12 +1,13 @@
 """The examples, at a tiny size."""
 
-import os
 from pathlib import Path
 from xml.etree import ElementTree
 
 import numpy as np
 import pytest
 from examples import evaluate, random_play
+
+from tests.needs import need_pytorch
 
 
 def test_random_play_runs_on_all_three(capsys: pytest.CaptureFixture[str]) -> None:
@@ -46,12 +47,6 @@ def test_two_games_of_a_pair_begin_alike() -> None:
     share, margin = evaluate.result(evaluate.load("greedy"), evaluate.load("random"), number=1)
     assert share == 1.0
     assert margin > 0
-
-
-def need_pytorch() -> None:
-    """It is large, so that not everybody has it; where everything is tested it must be there."""
-    if os.environ.get("CI") != "true":
-        pytest.importorskip("torch", exc_type=ImportError)
 
 
 def test_ppo_learns() -> None:

@@ -8,7 +8,8 @@ from vitral.notation import format_move
 from vitral.notation.documents import MoveText
 from vitral.rules import State, winners
 from vitral.search.chance import Expectation
-from vitral.search.thinking import Line, Outlook, Thought
+from vitral.search.evaluators import Outlook
+from vitral.search.thinking import Line, Thought
 
 Margin = Annotated[float, Field(description="points ahead of the average of the others")]
 Share = Annotated[float, Field(description="chance to win, a shared win counting its part")]

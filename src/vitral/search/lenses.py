@@ -45,11 +45,11 @@ def lens(kit: Kit, wanted: Parameters) -> Games:
     """Parameters for a kind of game, as compiled code takes them: an array of one `LENS`."""
     made = np.zeros(1, LENS)
     made[0]["weights"] = np.round(wanted.weights * UNIT)
-    made[0]["shape"], made[0]["rooms"] = _shapes_and_rooms(kit.array[0])
+    made[0]["shape"], made[0]["rooms"] = shapes_and_rooms(kit.array[0])
     return made
 
 
-def _shapes_and_rooms(kit: Record) -> tuple[Any, Any]:
+def shapes_and_rooms(kit: Record) -> tuple[Any, Any]:
     """For each state of a strip its place in `SHAPES`, and its room for each colour as a heap."""
     room = kit["room"].astype(np.int64)
     lanes = np.arange(NCOLOURS) * LANE_BITS

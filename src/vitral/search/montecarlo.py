@@ -1,8 +1,9 @@
-"""Tree search by playing on: for three and four players, and to compare with alpha-beta.
+"""Tree search with averages: for three and four players, and to compare with alpha-beta.
 
-A simulation goes down the tree by upper confidence bounds, opens one position, and plays on from
-there to the end of the round, everybody taking what looks best for themselves at one look. There
-the lens says what each seat's chances are, and the averages on the way are brought up to date.
+A simulation goes down the tree by upper confidence bounds and opens one position. The network says
+what each seat's chances are there, and the averages on the way are brought up to date. Without a
+network, everybody plays on to the end of the round, taking what looks best for themselves at one
+look, and the lens says it.
 """
 
 from typing import Final, NamedTuple
@@ -16,6 +17,18 @@ from vitral.kernel.luck import below
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.features import UNIT, phase, worth
+from vitral.search.network import FIRST as LAYER
+from vitral.search.network import (
+    OUT,
+    SECOND,
+    TRUE,
+    Network,
+    blank,
+    conclude,
+    see,
+    take_in,
+    take_over,
+)
 from vitral.search.tree import (
     MOST_NODES,
     MOST_TURNS,
@@ -31,6 +44,8 @@ EXPLORE: Final = 1.0
 """How much what was tried little counts against what went well."""
 SHARPNESS: Final = 1.5 * UNIT
 """Points by which a move must look better to be e times as likely to be tried."""
+CLEARNESS: Final = 0.03
+"""The same for a network's chances to win."""
 DOUBT: Final = 2 * UNIT
 """How far apart moves may look and still be mixed up while playing on."""
 
@@ -53,9 +68,16 @@ class Tree(NamedTuple):
     used: Array
     spread: Array
     """How far final margins lie from the expected ones, in parts of a point, for each phase."""
+    guesses: Array
+    """What each is expected to bring whoever moves there, before it was tried."""
+    network: Network
+    seen: Array
+    """What is seen before and after a move."""
+    sums: Array
+    said: Array
 
 
-def make_tree(size: int, spread: tuple[float, ...]) -> Tree:
+def make_tree(size: int, spread: tuple[float, ...], network: Network | None = None) -> Tree:
     """An empty tree with room for so many nodes."""
     return Tree(
         np.zeros((size, 4), np.int32),
@@ -65,20 +87,62 @@ def make_tree(size: int, spread: tuple[float, ...]) -> Tree:
         np.zeros(MOST_TURNS + 1, np.int32),
         np.zeros(1, np.int64),
         np.array(spread) * UNIT,
+        np.zeros(size, np.float32),
+        network or blank(),
+        np.zeros((2, TRUE), np.int64),
+        np.zeros((2, LAYER), np.float32),
+        np.zeros(OUT + SECOND, np.float32),
     )
 
 
 @jit
+def judged(tree: Tree) -> bool:
+    """Whether there is a network."""
+    return len(tree.network.rows) > 1
+
+
+@jit
+def ask(desk: Desk, tree: Tree, game: Record, worths: Array, chances: Array) -> None:
+    """Write what the network thinks of each seat's position, and of its chance to win."""
+    players, total = signed(desk.kits[0].players), 0.0
+    for seat in range(players):
+        see(desk.kits[0], desk.lenses[0].rooms, game, seat, tree.seen[0])
+        take_in(tree.network, tree.seen[0], tree.sums[0])
+        conclude(tree.network, tree.sums[0], tree.said)
+        chances[seat] = tree.said[0]
+        worths[seat] = tree.said[1] * UNIT * (players - 1) / players
+        total += tree.said[0]
+    for seat in range(players):
+        chances[seat] /= total
+
+
+@jit
+def count_up(desk: Desk, game: Record, worths: Array, chances: Array) -> None:
+    """Write the scores at the end of the game, and who has won."""
+    best, winners = -(1 << 60), 0
+    for seat in range(desk.kits[0].players):
+        value = game.score[seat] * UNIT - min(signed(game.lost[seat]), UNIT - 1)
+        worths[seat] = value
+        winners = winners + 1 if value == best else (1 if value > best else winners)
+        best = max(best, value)
+    for seat in range(desk.kits[0].players):
+        chances[seat] = 1 / winners if worths[seat] == best else 0.0
+
+
+@jit
 def take_stock(desk: Desk, tree: Tree, game: Record, worths: Array, chances: Array) -> None:
-    """Write what the end of a round is worth to each seat, and each one's chance to win."""
+    """Write what a position is worth to each seat, and each one's chance to win."""
+    if game.round == ROUNDS:
+        count_up(desk, game, worths, chances)
+        return
+    if judged(tree):
+        ask(desk, tree, game, worths, chances)
+        return
     kit, lens = desk.kits[0], desk.lenses[0]
     best, total = -1e30, 0.0
-    scale = UNIT / 8 if game.round == ROUNDS else 0.6 * tree.spread[phase(game)]
+    scale = 0.6 * tree.spread[phase(game)]
     for seat in range(kit.players):
-        if game.round == ROUNDS:
-            value = game.score[seat] * UNIT - min(signed(game.lost[seat]), UNIT - 1)
-        else:
-            value = worth(kit, lens, game, seat, desk.scratch)
+        value = worth(kit, lens, game, seat, desk.scratch)
         worths[seat] = value
         best = max(best, value)
     for seat in range(kit.players):
@@ -100,11 +164,28 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
     first = tree.used[0]
     if first + count > len(tree.links):
         return  # full: it stays a leaf
-    best = -(1 << 60)
+    best, net, scale = np.float32(-1e30), judged(tree), SHARPNESS
+    usual = tree.chances[node, seat] / max(tree.links[node, VISITS], 1) - 0.05
+    worths, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
+    if net:
+        scale = CLEARNESS
+        see(kit, lens.rooms, game, seat, tree.seen[0])
+        take_in(tree.network, tree.seen[0], tree.sums[0])
     for n in range(count):
         desk.games[2] = game
-        play(kit, desk.games[2], desk.lists[1, n])
-        value = worth(kit, lens, desk.games[2], seat, desk.scratch)
+        after = desk.games[2]
+        play(kit, after, desk.lists[1, n])
+        if not net:
+            value = np.float32(worth(kit, lens, after, seat, desk.scratch))
+            tree.guesses[first + n] = usual
+        elif after.round == ROUNDS:
+            count_up(desk, after, worths, chances)
+            tree.guesses[first + n] = value = chances[seat]
+        else:
+            see(kit, lens.rooms, after, seat, tree.seen[1])
+            take_over(tree.network, tree.seen[1], tree.seen[0], tree.sums[0], tree.sums[1])
+            conclude(tree.network, tree.sums[1], tree.said)
+            tree.guesses[first + n] = value = tree.said[0]
         tree.priors[first + n] = value
         best = max(best, value)
         tree.links[first + n] = 0
@@ -113,7 +194,7 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
         tree.worths[first + n] = 0
     total = 0.0
     for n in range(count):
-        tree.priors[first + n] = np.exp((tree.priors[first + n] - best) / SHARPNESS)
+        tree.priors[first + n] = np.exp((tree.priors[first + n] - best) / scale)
         total += tree.priors[first + n]
     for n in range(count):
         tree.priors[first + n] /= total
@@ -125,13 +206,11 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
 @jit
 def pick(tree: Tree, node: int, seat: int) -> int:
     """The child to go to: what went well for the seat, and what was tried too little."""
-    visits = tree.links[node, VISITS]
-    usual = tree.chances[node, seat] / max(visits, 1)
-    root = np.sqrt(float(visits + 1))
+    root = np.sqrt(float(tree.links[node, VISITS] + 1))
     best, best_bound = 0, -1e30
     for child in range(tree.links[node, FIRST], tree.links[node, FIRST] + tree.links[node, WIDTH]):
         tried = tree.links[child, VISITS]
-        value = tree.chances[child, seat] / tried if tried else usual - 0.05
+        value = tree.chances[child, seat] / tried if tried else tree.guesses[child]
         bound = value + EXPLORE * tree.priors[child] * root / (1 + tried)
         if bound > best_bound:
             best, best_bound = child, bound
@@ -169,7 +248,8 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
         tree.chances[0] = 0
         tree.worths[0] = 0
     for _ in range(most):
-        if told[STOP] or told[NODES] >= told[MOST_NODES]:
+        enough = told[STOP] or told[NODES] >= told[MOST_NODES]
+        if enough and tree.links[0, VISITS] > 1:  # one move at least has been tried
             told[STOP] = 1
             return
         told[NODES] += 1
@@ -186,7 +266,8 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
         if game.pairs:
             if tree.links[node, VISITS] > 0 or node == 0:
                 open_node(desk, tree, node, game)
-            play_on(desk, game)
+            if not judged(tree):
+                play_on(desk, game)
         take_stock(desk, tree, game, worths, chances)
         for n in range(depth + 1):
             tree.links[tree.path[n], VISITS] += 1
@@ -198,10 +279,11 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
 def best_lines(tree: Tree, count: int) -> list[tuple[list[int], list[float], list[float]]]:
     """The moves that were tried most: each with what follows, every seat's worth and chances."""
     children = _children(tree, 0)
-    most = sorted(children, key=lambda child: -int(tree.links[child, VISITS]))[:count]
+    tried = [child for child in children if tree.links[child, VISITS]]
+    most = sorted(tried, key=lambda child: -int(tree.links[child, VISITS]))[:count]
     lines = []
     for child in most:
-        visits = max(1, int(tree.links[child, VISITS]))
+        visits = int(tree.links[child, VISITS])
         worths, chances = tree.worths[child] / visits, tree.chances[child] / visits
         lines.append((_line(tree, child), worths.tolist(), chances.tolist()))
     return lines

@@ -14,16 +14,16 @@ from vitral.kernel import Kit, decode, encode, pack
 from vitral.kernel.layout import GAME, Games
 from vitral.rules import ROUNDS, Move, State
 from vitral.search import montecarlo, several, tree
+from vitral.search.evaluators import Evaluator, Outlook, evaluator, outlooks
 from vitral.search.features import UNIT
-from vitral.search.lenses import Parameters, lens, parameters, win_shares
+from vitral.search.lenses import lens, win_shares
+from vitral.search.network import Learnt, lay_out
 from vitral.search.quick import UNBOUNDED
 
 MEMORY_BITS: Final = 20
 """Positions remembered, as a power of two."""
 WINDOW: Final = 3 * UNIT
 """How far a value is expected from the one a turn less deep."""
-FEW_NODES: Final = 20_000
-"""With more than two players: what is spent on solving the position before playing on from it."""
 FIRST_SIMULATIONS: Final = 64
 TREE_SIZE: Final = 1 << 19
 MOST_DEPTH: Final = tree.MOST_TURNS - 2
@@ -36,16 +36,6 @@ class Limits:
     seconds: float | None = None
     nodes: int | None = None
     depth: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """What a position promises a seat."""
-
-    margin: float
-    """Points that it will be ahead of the average of the others."""
-    win: float
-    """Its chance to win, a shared win counting its share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,17 +79,18 @@ class Thinker:
 
     def __init__(
         self,
-        wanted: Parameters | None = None,
+        judge: Evaluator | None = None,
         threads: int = 1,
         memory_bits: int = MEMORY_BITS,
     ) -> None:
-        self._wanted = wanted
+        self._judge = judge
         self._threads = threads
         self._memory = np.zeros((1 << memory_bits, 2), np.uint64)
         self._values = several.make_values()
         self._kit: Kit | None = None
         self._desks: list[tree.Desk] = []
         self._spread: tuple[float, ...] = ()
+        self._network: Learnt | None = None
         self._tree: montecarlo.Tree | None = None
         self._luck: Games = np.zeros(1, GAME)
         self._stopped = False
@@ -127,16 +118,17 @@ class Thinker:
         clock = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
         with _running(clock), self._helpers():
             if len(state.players) > 2 and limits.depth is None:
-                return self._play_on(state, limits, lines, report, only)
+                return self._average(state, limits, lines, report, only)
             return self._deepen(state, limits, lines, report, only)
 
     def _lay_out(self, kit: Kit, game: Games) -> None:
         """Put a position on the desks; what is remembered of the same kind of game stays."""
         if self._kit is None or kit.array is not self._kit.array:
             self._memory[:] = 0
-            wanted = self._wanted or parameters(kit.players, kit.side)
-            made, self._spread, self._kit = lens(kit, wanted), wanted.spread, kit
+            judge = self._judge or evaluator(kit.players, kit.side)
+            made, self._spread = lens(kit, judge.parameters), judge.parameters.spread
             self._tree = None
+            self._network, self._kit = judge.network, kit
             self._desks = [
                 tree.make_desk(kit.array, made, self._memory) for _ in range(self._threads)
             ]
@@ -208,7 +200,7 @@ class Thinker:
             raise ValueError("expected a depth of at least 1")
         return found
 
-    def _play_on(
+    def _average(
         self,
         state: State,
         limits: Limits,
@@ -216,40 +208,39 @@ class Thinker:
         report: Report | None,
         only: Sequence[Move],
     ) -> Thought:
-        """Solve what can be solved at a few looks; otherwise play on from here again and again."""
+        """Look at every move once; then let a tree grow as long as there is time and room."""
         began, desk = perf_counter(), self._desks[0]
-        few = min(limits.nodes or UNBOUNDED, 10 * FEW_NODES) // 10
-        found = self._deepen(state, Limits(nodes=few), count, None, only)
-        desk.told[tree.STOP] = 0
-        if found.solved or self._stopped:
-            if report:
-                report(found)
-            return found
+        found = self._deepen(state, Limits(depth=1), count, report, only)
+        desk.told[tree.STOP] = self._stopped
         if self._tree is None:
-            self._tree = montecarlo.make_tree(TREE_SIZE, self._spread)
-        self._tree.used[0] = 0
+            network = lay_out(Kit.of(state), self._network) if self._network else None
+            self._tree = montecarlo.make_tree(TREE_SIZE, self._spread, network)
+        self._tree.used[0] = before = 0
         roots = [encode(move) for move in only] or self._roots(desk)
         desk.roots[: len(roots)] = roots
         desk.told[tree.ROOTS] = len(roots)
         desk.told[tree.MOST_NODES] = limits.nodes or UNBOUNDED
         simulations = FIRST_SIMULATIONS
-        while not (desk.told[tree.STOP] or self._stopped):
+        while len(roots) > 1 and not desk.told[tree.STOP]:
             montecarlo.grow(desk, self._tree, self._luck, simulations)
             simulations = int(self._tree.links[0, montecarlo.VISITS])  # as many again
-            if simulations > len(roots):
+            if self._network or simulations > len(roots):
                 found = self._read_tree(self._tree, count, desk, perf_counter() - began)
                 if report:
                     report(found)
+            if self._tree.used[0] == before:
+                break  # there was nothing new in as many again
+            before = int(self._tree.used[0])
         return found
 
     def _read_tree(
         self, grown: montecarlo.Tree, count: int, desk: tree.Desk, seconds: float
     ) -> Thought:
-        """What playing on has shown so far."""
+        """What the tree has shown so far."""
         players = int(desk.kits[0]["players"])
         lines = []
         for moves, worths, chances in montecarlo.best_lines(grown, count):
-            outlook = _outlooks([worth / UNIT for worth in worths[:players]], chances[:players])
+            outlook = outlooks([worth / UNIT for worth in worths[:players]], chances[:players])
             lines.append(Line(tuple(map(decode, moves)), outlook))
         depth = max(len(line.moves) for line in lines)
         return Thought(tuple(lines), depth, int(desk.told[tree.NODES]), seconds, solved=False)
@@ -315,15 +306,7 @@ class Thinker:
         else:
             phase = ROUNDS + this_round if solved else this_round
             shares = win_shares(worths, self._spread[phase])
-        return _outlooks(worths, shares)
-
-
-def _outlooks(worths: Sequence[float], shares: Sequence[float]) -> tuple[Outlook, ...]:
-    total, others = sum(worths), len(worths) - 1
-    return tuple(
-        Outlook(own - (total - own) / others, share)
-        for own, share in zip(worths, shares, strict=True)
-    )
+        return outlooks(worths, shares)
 
 
 def _final_shares(worths: list[float]) -> tuple[float, ...]:

@@ -1,0 +1,74 @@
+"""The seam between searching and judging: who says what a position promises each seat.
+
+An evaluator has two ways of seeing. The lens adds up what each feature of a seat is worth: a
+straight line, quick enough for alpha-beta to look at more than a million positions a second. The
+network, where one was trained, sees the whole table from a seat at once, slower and better. A
+search takes either in compiled form; `Evaluator.judge` asks from Python.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from vitral.kernel import Kit, pack
+from vitral.rules import Side, State
+from vitral.search.features import COUNT, UNIT, phase, worth
+from vitral.search.lenses import Parameters, lens, parameters, win_shares
+from vitral.search.network import Learnt, ask, lay_out, learnt
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a position promises a seat."""
+
+    margin: float
+    """Points that it will be ahead of the average of the others."""
+    win: float
+    """Its chance to win, a shared win counting its share."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Evaluator:
+    """Judges positions with one number of players and on one side.
+
+    >>> from vitral.kernel import Table
+    >>> state = Table(Kit(players=4), seed=1).state
+    >>> [round(seat.win, 1) for seat in evaluator(4, "A").judge(state)]
+    [0.2, 0.2, 0.3, 0.3]
+    """
+
+    parameters: Parameters
+    network: Learnt | None = None
+
+    def judge(self, state: State) -> tuple[Outlook, ...]:
+        """What a position that is not over promises each seat, without looking ahead."""
+        kit, game = Kit.of(state), pack(state)[0]
+        if self.network:
+            return self._ask(kit, game)
+        made, scratch = lens(kit, self.parameters)[0], np.zeros(COUNT, np.int32)
+        seats = range(kit.players)
+        worths = [worth(kit.array[0], made, game, seat, scratch) / UNIT for seat in seats]
+        return outlooks(worths, win_shares(worths, self.parameters.spread[phase(game)]))
+
+    def _ask(self, kit: Kit, game: np.void) -> tuple[Outlook, ...]:
+        made = lay_out(kit, self.network or {})
+        said = [ask(kit, made, game, seat) for seat in range(kit.players)]
+        total = sum(win for win, _ in said)
+        return tuple(Outlook(margin, win / total) for win, margin in said)
+
+
+def outlooks(worths: Sequence[float], shares: Sequence[float]) -> tuple[Outlook, ...]:
+    """What it means that each seat's position is worth so much, and wins so often."""
+    total, others = sum(worths), len(worths) - 1
+    return tuple(
+        Outlook(own - (total - own) / others, share)
+        for own, share in zip(worths, shares, strict=True)
+    )
+
+
+@cache
+def evaluator(players: int, side: Side) -> Evaluator:
+    """Who judges for the bots."""
+    return Evaluator(parameters(players, side), learnt(players, side))

@@ -1,0 +1,38 @@
+"""The programs that the bots learn with, at a tiny size."""
+
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+from training import fit
+
+from tests.needs import need_pytorch
+from vitral.kernel import Kit
+from vitral.search.lenses import read_parameters
+from vitral.search.network import lay_out
+
+
+def test_weights_are_fitted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    arguments = ["--games", "16", "--nodes", "50", "--cores", "1", "--out", str(tmp_path)]
+    fit.main(["--players", "3", "--side", "B", *arguments])
+    assert "new over old" in capsys.readouterr().out
+    document = json.loads((tmp_path / "3B.json").read_text())
+    assert np.isfinite(read_parameters(document).weights).all()
+
+
+def test_a_network_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    need_pytorch()
+    from training import network
+
+    small = ["--games", "24", "--generations", "6", "--steps", "6", "--threads", "1"]
+    network.main(["--players", "3", *small, "--batch", "512", "--out", str(tmp_path)])
+    losses = [
+        float(line.partition("loss ")[2].partition(",")[0])
+        for line in capsys.readouterr().out.splitlines()
+    ]
+    assert len(losses) == 6
+    assert losses[-1] < losses[0]
+    with np.load(tmp_path / "network-3A.npz") as kept:
+        made = lay_out(Kit(players=3), dict(kept))
+    assert np.isfinite(made.rows).all()

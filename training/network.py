@@ -1,0 +1,344 @@
+"""Teach the network for three and four players: it plays against itself and learns what came of it.
+
+    python -m training.network --players 4 --side A --minutes 8 --out .bench
+
+In each generation thousands of games are played to their end, every seat taking the move after
+which the network thinks best of its position, with a little noise. Every position is then one to
+learn from, for each seat: what the network thought a turn later, and in the end what happened
+(temporal differences). Needs PyTorch; with a graphics processor a generation takes seconds.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import torch
+from torch import nn
+from torch.nn import functional
+
+from vitral.kernel import Kit
+from vitral.kernel.bits import signed
+from vitral.kernel.compiling import jit
+from vitral.kernel.deal import deal
+from vitral.kernel.layout import GAME, MOST_MOVES
+from vitral.kernel.legal import list_moves
+from vitral.kernel.luck import below
+from vitral.kernel.setup import set_up
+from vitral.kernel.turn import play
+from vitral.rules import COLUMNS, ROUNDS
+from vitral.search.lenses import shapes_and_rooms
+from vitral.search.network import (
+    FIRST,
+    OUT,
+    PLAIN,
+    POINTS,
+    SECOND,
+    TRAITS,
+    TRUE,
+    see,
+    traits,
+)
+
+Array = np.ndarray[Any, Any]
+
+KEEP = 0.9
+"""How much of what happened later counts, by the turn."""
+
+
+class Net(nn.Module):
+    """The network, as PyTorch trains it."""
+
+    def __init__(self, kit: Kit) -> None:
+        super().__init__()
+        self.register_buffer("traits", torch.from_numpy(traits(kit)))
+        self.strips = nn.Parameter(torch.randn(4 * COLUMNS, TRAITS, FIRST) * 0.03)
+        self.plain = nn.Parameter(torch.randn(PLAIN, FIRST) * 0.05)
+        self.bias = nn.Parameter(torch.zeros(FIRST))
+        self.second = nn.Parameter(torch.randn(FIRST, SECOND) / FIRST**0.5)
+        self.second_bias = nn.Parameter(torch.zeros(SECOND))
+        self.last = nn.Parameter(torch.randn(SECOND, OUT) * 0.1 / SECOND**0.5)
+        self.last_bias = nn.Parameter(torch.zeros(OUT))
+
+    def rows(self) -> torch.Tensor:
+        """The rows of everything that can hold, the empty one first."""
+        strips = torch.einsum("st,wth->wsh", self.traits, self.strips).reshape(-1, FIRST)
+        return torch.cat([strips.new_zeros(1, FIRST), strips, self.plain])
+
+    def forward(self, seen: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
+        """Log odds of a win and margin, for what is seen."""
+        first = functional.embedding_bag(seen, rows, mode="sum").float()
+        second = torch.relu(first + self.bias) @ self.second + self.second_bias
+        return torch.relu(second) @ self.last + self.last_bias
+
+
+@jit
+def start(kits: Array, games: Array, seeds: Array, begin: int, end: int) -> None:
+    """Set games up."""
+    for n in range(begin, end):
+        games[n].generator = seeds[n]
+        set_up(kits[0], games[n])
+
+
+@jit
+def look_around(
+    kits: Array, games: Array, active: Array, lists: Array, counts: Array, begin: int, end: int
+) -> None:
+    """Deal where it is due, and list every move."""
+    for n in range(begin, end):
+        game = games[active[n]]
+        if game.pairs == 0:
+            deal(kits[0], game)
+        counts[n] = list_moves(kits[0], game, lists[n])
+
+
+@jit
+def look_ahead(
+    kits: Array,
+    rooms: Array,
+    games: Array,
+    active: Array,
+    lists: Array,
+    places: Array,
+    after: Array,
+    seen: Array,
+    begin: int,
+    end: int,
+) -> None:
+    """Write what each seat to move would see after each of its moves."""
+    for n in range(begin, end):
+        game = games[active[n]]
+        seat = signed(game.seat)
+        for row in range(places[n], places[n + 1]):
+            after[n] = game
+            play(kits[0], after[n], lists[n, row - places[n]])
+            see(kits[0], rooms, after[n], seat, seen[row])
+
+
+@jit
+def take_turns(
+    kits: Array,
+    rooms: Array,
+    games: Array,
+    active: Array,
+    lists: Array,
+    places: Array,
+    values: Array,
+    wild: int,
+    seen: Array,
+    begin: int,
+    end: int,
+) -> None:
+    """Play what looks best, or in `wild` of a thousand turns anything; write what all see then."""
+    players = signed(kits[0].players)
+    for n in range(begin, end):
+        game = games[active[n]]
+        best = places[n]
+        for row in range(places[n], places[n + 1]):
+            if values[row] > values[best]:
+                best = row
+        if below(game, 1000) < wild:
+            best = places[n] + below(game, places[n + 1] - places[n])
+        play(kits[0], game, lists[n, best - places[n]])
+        for seat in range(players):
+            see(kits[0], rooms, game, seat, seen[n, seat])
+
+
+class Player:
+    """Plays generations of games of one kind."""
+
+    def __init__(self, kit: Kit, size: int, threads: int, device: str) -> None:
+        self._kit, self._device = kit, device
+        _, rooms = shapes_and_rooms(kit.array[0])
+        self._rooms = np.ascontiguousarray(rooms, np.int64)
+        self._size = size
+        self._games = np.zeros(size, GAME)
+        self._after = np.zeros(size, GAME)
+        self._lists = np.zeros((size, MOST_MOVES), np.uint16)
+        self._seen = torch.zeros((size * 48, TRUE), dtype=torch.int16)
+        if device == "cuda":
+            self._seen = self._seen.pin_memory()
+        self._threads = threads
+        self._pool = ThreadPoolExecutor(threads)
+
+    def _each(self, count: int, function: Callable[..., None], *arrays: object) -> None:
+        bounds = np.linspace(0, count, 4 * self._threads + 1).astype(int).tolist()
+        done = [self._pool.submit(function, *arrays, *ends) for ends in pairwise(bounds)]
+        for each in done:
+            each.result()
+
+    def play(
+        self, net: Net, seed: int, points: float, noise: float, wild: int, keep: float
+    ) -> tuple[torch.Tensor, torch.Tensor, Array]:
+        """A generation: what was seen, what came of it, and the final scores."""
+        kits, games, players = self._kit.array, self._games, self._kit.players
+        seeds = np.random.SeedSequence(seed).generate_state(self._size, np.uint64)
+        self._each(self._size, start, kits, games, seeds)
+        active = np.arange(self._size)
+        turns: list[tuple[Array, torch.Tensor, torch.Tensor]] = []
+        with torch.no_grad():
+            rows = net.rows()
+            rows = rows.half() if self._device == "cuda" else rows
+            while len(active):
+                n = len(active)
+                counts = np.zeros(n, np.int64)
+                self._each(n, look_around, kits, games, active, self._lists, counts)
+                places = np.concatenate([[0], np.cumsum(counts)])
+                total = int(places[-1])
+                if total > len(self._seen):
+                    self._seen = torch.zeros((total * 5 // 4, TRUE), dtype=torch.int16)
+                seen = self._seen.numpy()
+                self._each(
+                    n,
+                    look_ahead,
+                    kits,
+                    self._rooms,
+                    games,
+                    active,
+                    self._lists,
+                    places,
+                    self._after,
+                    seen,
+                )
+                said = net(self._sent(self._seen[:total]), rows)
+                worth = torch.sigmoid(said[:, 0]) + points * said[:, 1]
+                worth -= noise * torch.empty_like(worth).exponential_().log()
+                values = worth.float().cpu().numpy()
+                all_see = torch.zeros((n, players, TRUE), dtype=torch.int16)
+                self._each(
+                    n,
+                    take_turns,
+                    kits,
+                    self._rooms,
+                    games,
+                    active,
+                    self._lists,
+                    places,
+                    values,
+                    wild,
+                    all_see.numpy(),
+                )
+                sent = self._sent(all_see.reshape(-1, TRUE))
+                said = net(sent, rows).reshape(n, players, OUT)
+                said[..., 0] = torch.sigmoid(said[..., 0])
+                turns.append((active, sent.short().reshape(n, players, TRUE), said))
+                active = active[games["round"][active] < ROUNDS]
+        scores = games["score"][:, :players].copy()
+        return *self._what_came(turns, self._results(scores), keep), scores
+
+    def _sent(self, seen: torch.Tensor) -> torch.Tensor:
+        return seen.to(self._device, non_blocking=True).int()
+
+    def _results(self, scores: Array) -> torch.Tensor:
+        """For each seat its share of the win, and its margin."""
+        players = self._kit.players
+        rank = scores * 1000 - self._games["lost"][:, :players]
+        won = rank == rank.max(1, keepdims=True)
+        margin = (scores * players - scores.sum(1, keepdims=True)) / (players - 1) / POINTS
+        both = np.stack([won / won.sum(1, keepdims=True), margin], axis=2)
+        return torch.from_numpy(both.astype(np.float32)).to(self._device)
+
+    def _what_came(
+        self,
+        turns: list[tuple[Array, torch.Tensor, torch.Tensor]],
+        results: torch.Tensor,
+        keep: float,
+    ) -> tuple[torch.Tensor, torch.Tensor]:
+        """What each position led to; those in which the game is over teach nothing."""
+        came = results.clone()
+        over = torch.ones(self._size, dtype=torch.bool, device=self._device)
+        all_seen, all_came = [], []
+        for active, seen, said in reversed(turns):
+            which = torch.from_numpy(active).to(self._device)
+            goes_on = ~over[which]
+            all_seen.append(seen[goes_on].reshape(-1, TRUE))
+            all_came.append(came[which][goes_on].reshape(-1, OUT))
+            mixed = keep * came[which] + (1 - keep) * said
+            came[which] = torch.where(goes_on[:, None, None], mixed, came[which])
+            over[which] = False
+        return torch.cat(all_seen), torch.cat(all_came)
+
+
+def learn(
+    net: Net,
+    optimizer: torch.optim.Optimizer,
+    average: dict[str, torch.Tensor],
+    seen: torch.Tensor,
+    came: torch.Tensor,
+    steps: int,
+    batch: int,
+) -> float:
+    """Some steps of learning; the loss, on average."""
+    total = torch.zeros((), device=came.device)
+    for _ in range(steps):
+        which = torch.randint(len(seen), (batch,), device=came.device)
+        said = net(seen[which].int(), net.rows())
+        won = functional.binary_cross_entropy_with_logits(said[:, 0], came[which, 0])
+        ahead = functional.smooth_l1_loss(said[:, 1], came[which, 1])
+        loss = won + ahead
+        optimizer.zero_grad(set_to_none=True)
+        loss.backward()
+        optimizer.step()
+        total += loss.detach()
+        with torch.no_grad():
+            for name, value in net.named_parameters():
+                average[name].lerp_(value, 0.002)
+    return float(total) / steps
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play and learn until the time is up."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--side", default="A")
+    parser.add_argument("--minutes", type=float, default=8)
+    parser.add_argument("--generations", type=int, default=10**6)
+    parser.add_argument("--games", type=int, default=4096)
+    parser.add_argument("--threads", type=int, default=8)
+    parser.add_argument("--steps", type=int, default=100)
+    parser.add_argument("--batch", type=int, default=16_384)
+    parser.add_argument("--start", type=Path)
+    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args(arguments)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.manual_seed(1)
+    kit = Kit(players=given.players, side=given.side)
+    net = Net(kit).to(device)
+    if given.start:
+        with np.load(given.start) as kept, torch.no_grad():
+            for name, value in net.named_parameters():
+                value.copy_(torch.from_numpy(kept[name].astype(np.float32)))
+    average = {name: value.detach().clone() for name, value in net.named_parameters()}
+    optimizer = torch.optim.Adam(net.parameters(), lr=given.rate)
+    player = Player(kit, given.games, given.threads, device)
+    file = given.out / f"network-{given.players}{given.side}.npz"
+    began, generation, done = time.time(), 0, 0.0
+    while done < 1:
+        for group in optimizer.param_groups:
+            group["lr"] = given.rate * (1 - 0.95 * done)
+        points, noise = 0.5 - 0.4 * done, 0.03 * (1 - done) + 0.002
+        wild, keep = round(20 - 15 * done), KEEP
+        seen, came, scores = player.play(net, generation + 1, points, noise, wild, keep)
+        played = time.time()
+        loss = learn(net, optimizer, average, seen, came, given.steps, given.batch)
+        sys.stdout.write(
+            f"{time.time() - began:5.0f} s, generation {generation}: loss {loss:.4f}, scores "
+            f"{scores.mean():.1f}, best {scores.max(1).mean():.1f}, {len(seen):,} positions, "
+            f"{time.time() - played:.1f} s learning\n"
+        )
+        sys.stdout.flush()
+        generation += 1
+        done = max((time.time() - began) / 60 / given.minutes, generation / given.generations)
+        if generation % 10 == 0 or done >= 1:
+            kept_net = {name: value.cpu().half().numpy() for name, value in average.items()}
+            np.savez_compressed(file, **kept_net)
+
+
+if __name__ == "__main__":
+    main()
