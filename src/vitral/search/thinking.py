@@ -80,10 +80,12 @@ class Thinker:
     def __init__(
         self,
         judge: Evaluator | None = None,
+        averages: bool | None = None,
         threads: int = 1,
         memory_bits: int = MEMORY_BITS,
     ) -> None:
         self._judge = judge
+        self._averages = averages
         self._threads = threads
         self._memory = np.zeros((1 << memory_bits, 2), np.uint64)
         self._values = several.make_values()
@@ -117,7 +119,8 @@ class Thinker:
         self._lay_out(Kit.of(state), pack(state))
         clock = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
         with _running(clock), self._helpers():
-            if len(state.players) > 2 and limits.depth is None:
+            averages = len(state.players) > 2 if self._averages is None else self._averages
+            if averages and limits.depth is None:
                 return self._average(state, limits, lines, report, only)
             return self._deepen(state, limits, lines, report, only)
 
