@@ -2,8 +2,9 @@
 
 Printed: the JavaScript that a page needs before it can be used, compressed; how long it takes until
 a table is drawn; how long panes that are picked wait for their answers; and the frames while
-something moves at a table of four, from the browser's own trace. On a machine that is busy with
-other things, the processor's time says more than the clock's.
+something moves at a table of four, from the browser's own trace. A frame is late if one before it
+was not drawn: what counts is which one is drawn, not when within its sixtieth of a second. On a
+machine that is busy with other things, the processor's time says more than the clock's.
 """
 
 import json
@@ -13,6 +14,7 @@ from itertools import pairwise
 from pathlib import Path
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
+from time import sleep
 from typing import Any
 
 from playwright.sync_api import Browser, Page
@@ -23,6 +25,7 @@ from tests.browser.playing import Mouse, advise
 from tests.browser.playing import Table as Match
 from tests.browser.visitor import Visitor
 from tests.browser.weight import script_bytes
+from tests.faults.serving import Server
 
 OPENINGS = 5
 TURNS = 8
@@ -39,13 +42,18 @@ DRAWN = """() => new Promise(done => {
     ? requestAnimationFrame(() => done(performance.now())) : requestAnimationFrame(look);
   look();
 })"""
-ANSWERED = """pane => new Promise(done => {
-  const start = performance.now();
-  pane.dispatchEvent(new MouseEvent('click', {bubbles: true}));
-  const look = () => document.querySelector('[data-column].open, [data-break]')
-    ? done(performance.now() - start) : setTimeout(look);
-  look();
+ANSWERED = """pane => new Promise((done, fail) => {
+  const {port1, port2} = new MessageChannel();
+  requestAnimationFrame(() => {
+    const start = performance.now();
+    pane.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+    port1.onmessage = () => document.querySelector('[data-column].open, [data-break]')
+      ? done(performance.now() - start) : fail('no answer in this frame');
+    port2.postMessage(null);
+  });
 })"""
+"""From a click at the beginning of a frame until the frame with the answers has been painted."""
+READY = "the search is ready"
 MOVING = "document.getAnimations().some(animation => animation.playState === 'running')"
 
 
@@ -55,9 +63,16 @@ def main() -> None:
         sys.exit(reason)
     table = Table("", "measured", "bar")
     with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+        wait_for_bots(server)
         for row in measure(browser, address(server)):
             table.add_row(*row)
     Console().print(table)
+
+
+def wait_for_bots(server: Server) -> None:
+    """Wait until the server has nothing more to make ready."""
+    while READY not in server.log.read_text():
+        sleep(0.1)
 
 
 def measure(browser: Browser, server: str) -> Iterator[tuple[str, str, str]]:
@@ -133,22 +148,29 @@ def tasks(events: list[dict[str, Any]]) -> list[float]:
 
 
 def wait_for_calm(page: Page) -> None:
-    """Wait until nothing has moved for a while."""
+    """Wait until nothing moves any more, asking seldom: every question is work for the page."""
     calm = 0
-    while calm < 5:
-        page.wait_for_timeout(100)
+    while calm < 2:
+        page.wait_for_timeout(500)
         calm = 0 if page.evaluate(MOVING) else calm + 1
 
 
 def frame_lengths(events: list[dict[str, Any]]) -> list[float]:
-    """Milliseconds between frames that follow each other while something moves."""
-    drawn = sorted(event["ts"] for event in events if event["name"] == "DrawFrame")
+    """Milliseconds between the beginnings of frames that were drawn while something moves."""
+    begun = {number(event): event["ts"] for event in events if event["name"] == "BeginFrame"}
+    drawn = (number(event) for event in events if event["name"] == "DrawFrame")
+    beginnings = sorted(begun[frame] for frame in drawn if frame in begun)
     moving = motions(events)
     return [
         (after - before) / 1000
-        for before, after in pairwise(drawn)
+        for before, after in pairwise(beginnings)
         if any(start <= before and after <= end for start, end in moving)
     ]
+
+
+def number(event: dict[str, Any]) -> tuple[int, int]:
+    """Which frame of which picture an event is about."""
+    return event["args"]["layerTreeId"], event["args"]["frameSeqId"]
 
 
 def motions(events: list[dict[str, Any]]) -> list[tuple[int, int]]:
