@@ -83,7 +83,7 @@ export function Defs() {
   );
 }
 
-/** One colour: its glass, a pane of it, an empty space for it, and the light that falls through it. */
+/** One colour: its glass, a pane of it here or promised, a space for it, the light through it. */
 function Glass({ colour }: { colour: Colour }) {
   const tone = (name: string) => `var(--${colour}-${name})`;
   return (
@@ -143,6 +143,12 @@ function Glass({ colour }: { colour: Colour }) {
           stroke-width="4"
         />
         <path d="M9 44V24Q9 9 24 9H68Q38 14 27 25T9 44Z" fill="url(#sheen)" />
+      </symbol>
+      <symbol id={`promise-${colour}`} viewBox="0 0 100 100" overflow="visible">
+        <rect x="2" y="2" width="96" height="96" rx="19" fill={`url(#body-${colour})`} />
+        <rect x="4" y="4" width="92" height="92" rx="17" fill={`url(#core-${colour})`} />
+        <path class="sign" d={SIGNS[colour]} stroke={tone("sign")} />
+        <rect class="promise-edge" width="100" height="100" rx="20" />
       </symbol>
       <symbol id={`letter-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <circle class="letter-ground" cx="78" cy="78" r="21" />

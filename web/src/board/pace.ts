@@ -1,6 +1,6 @@
 // Views come as fast as others move; they are shown one after the other, each until it was understood.
 
-import { useLayoutEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MatchView } from "../protocol/types";
 
 /** More than this many views behind, only the newest counts. */
@@ -18,24 +18,32 @@ export function usePace(newest: MatchView, moving: boolean): Pace {
   const [shown, setShown] = useState(newest);
   const [busy, setBusy] = useState(false);
   const queue = useRef<MatchView[]>([]);
+  const timer = useRef(0);
   const show = (view: MatchView) => {
+    timer.current = 0;
     setBusy(moving && goesOn(shown, view));
     setShown(view);
+  };
+  /** In a task of its own: whatever leads to it has work enough for a frame. */
+  const showNext = () => {
+    timer.current = window.setTimeout(() => show(queue.current.shift()!));
   };
   useLayoutEffect(() => {
     if (newest === shown) return;
     const last = queue.current.at(-1) ?? shown;
     const follows = moving && goesOn(last, newest);
-    const [first, ...rest] = follows ? oneByOne(newest) : [newest];
-    if (follows && busy && queue.current.length < PATIENCE) queue.current.push(first!, ...rest);
-    else {
-      queue.current = rest;
-      show(first!);
+    if (follows && queue.current.length <= PATIENCE) {
+      queue.current.push(...oneByOne(newest));
+      if (!busy && !timer.current) showNext();
+    } else {
+      clearTimeout(timer.current);
+      queue.current = [];
+      show(newest);
     }
   }, [newest]);
+  useEffect(() => () => clearTimeout(timer.current), []);
   const done = () => {
-    const next = queue.current.shift();
-    if (next) show(next);
+    if (queue.current.length) showNext();
     else setBusy(false);
   };
   return { shown, waiting: queue.current.length, busy, done };

@@ -4,7 +4,7 @@ import type { PlayerView, StripView } from "../protocol/types";
 import { Figure } from "./figure";
 import { Memo } from "./memo";
 import type { Colour, Target } from "./moves";
-import { Letter, Pane, Sight } from "./pane";
+import { Letter, Sight } from "./pane";
 import { STRIP, Strip, spaces } from "./strip";
 import type { Answer } from "./turn";
 import { signed } from "./words";
@@ -212,15 +212,16 @@ function Promised({
   const jokers = free.filter((space) => !space.pane && space.wants === "*");
   return (
     <g class="promised">
-      {[...own, ...jokers].slice(0, answer.placed).map(({ index }) => {
-        const at = { x: x + STRIP.inset, y: STRIPS + STRIP.inset + 2 + index * STRIP.pitch };
-        return (
-          <g key={index}>
-            <Pane colour={colour} {...at} size={STRIP.pane} />
-            <rect {...at} width={STRIP.pane} height={STRIP.pane} rx="14" />
-          </g>
-        );
-      })}
+      {[...own, ...jokers].slice(0, answer.placed).map(({ index }) => (
+        <use
+          key={index}
+          href={`#promise-${colour}`}
+          x={x + STRIP.inset}
+          y={STRIPS + STRIP.inset + 2 + index * STRIP.pitch}
+          width={STRIP.pane}
+          height={STRIP.pane}
+        />
+      ))}
     </g>
   );
 }

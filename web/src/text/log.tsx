@@ -2,6 +2,7 @@
 
 import { Component } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { Memo } from "../board/memo";
 import type { Words } from "../board/words";
 import type { StepView } from "../protocol/types";
 import { tell, type Voice } from "./speech";
@@ -76,15 +77,20 @@ const ASIDE = ["moved-to-centre", "glazier-moved", "marker-moved"];
 export function Latest({ steps, names, table, words }: Omit<LogProps, "onHighlight">) {
   const moves = withRounds(steps).filter(({ step }) => step.move);
   if (!moves.length) return null;
+  const told = [words("text-log"), ...names].join();
   return (
     <ol class="latest" aria-hidden="true">
       {moves
         .slice(-RECENT)
         .reverse()
         .map(({ step, round }, index) => (
-          <li key={moves.length - index} style={{ "--seat": `var(--seat-${step.seat})` }}>
-            {tell(brief(step), round, { words, names, table }).join(" ")}
-          </li>
+          <Memo key={moves.length - index} on={[step.seat, step.move, told].join()}>
+            {() => (
+              <li style={{ "--seat": `var(--seat-${step.seat})` }}>
+                {tell(brief(step), round, { words, names, table }).join(" ")}
+              </li>
+            )}
+          </Memo>
         ))}
     </ol>
   );
