@@ -74,7 +74,8 @@ function Table(given: BoardProps): JSX.Element {
   useLayoutEffect(() => turn.see(view, preview), [turn, view, preview]);
   useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
   useLayoutEffect(() => rove(root.current!));
-  useFollow(root, turn);
+  const asked = useLater(turn.choices.value);
+  useFollow(root, turn, asked !== null);
   useInSight(root, turn, moving);
 
   const table = view.table!;
@@ -125,7 +126,7 @@ function Table(given: BoardProps): JSX.Element {
           centreLabel={words("term-centre")}
           tileLabel={words("term-tile")}
           displayLabel={(display) => words("text-display", { display })}
-          play={marketPlay(turn, words)}
+          play={asked && marketPlay(turn, words)}
           lit={shown?.move ?? null}
         />
         <div class="rivals">
@@ -163,7 +164,7 @@ function Table(given: BoardProps): JSX.Element {
             backs={backs}
             lit={lit(seat)}
             play={
-              turn.choices.value?.seat === seat
+              asked?.seat === seat
                 ? palacePlay(turn, table.players[seat - 1]!, words, near)
                 : undefined
             }
@@ -204,8 +205,7 @@ function shownMove({ highlight, view, settings }: BoardProps): Shown | null {
   return { seat: Number(seat ?? step?.seat ?? 0), move: parseMove(text) };
 }
 
-function marketPlay(turn: Turn, words: Words): MarketPlay | null {
-  if (!turn.choices.value) return null;
+function marketPlay(turn: Turn, words: Words): MarketPlay {
   return {
     picked: turn.picked.value,
     label: (source, colour, count) => {
@@ -266,8 +266,15 @@ function useNarrow(root: { current: HTMLElement | null }): boolean {
   return narrow;
 }
 
+/** A value as it was in the frame before: what it changes need not be drawn together with the rest. */
+function useLater<T>(value: T): T {
+  const [late, setLate] = useState(value);
+  useEffect(() => setLate(value), [value]);
+  return late;
+}
+
 /** With the keyboard, the focus goes where the turn goes; Escape goes a step back from anywhere. */
-function useFollow(root: { current: HTMLElement | null }, turn: Turn): void {
+function useFollow(root: { current: HTMLElement | null }, turn: Turn, asked: boolean): void {
   const byKey = useRef(false);
   const stage = turn.stage.value;
   useEffect(() => {
@@ -303,7 +310,7 @@ function useFollow(root: { current: HTMLElement | null }, turn: Turn): void {
     }[stage];
     if (stage === "pick" && here?.matches("[data-stop]") && !picked) return;
     if (first) board.querySelector<HTMLElement>(first)?.focus();
-  }, [stage]);
+  }, [stage, asked]);
 }
 
 /** Once a strip is chosen, the palace comes out from behind the bar, if both fit on the screen. */

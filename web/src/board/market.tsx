@@ -314,7 +314,7 @@ function Centre(props: MarketProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div class="centre" role="group" aria-label={centreLabel} data-spot="display/0">
-      {!sectors && <Rose turn={between} />}
+      {!sectors && <Memo on={String(between)}>{() => <Rose turn={between} />}</Memo>}
       {COLOURS.map((colour, index) => {
         const turn = sectors
           ? bearing(standingDisplay(colour, displays), displays)
