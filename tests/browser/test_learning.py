@@ -3,8 +3,13 @@
 import json
 from pathlib import Path
 
+import pytest
+from playwright.sync_api import expect
+
 from tests.browser.conftest import Visit
-from tests.browser.playing import Mouse
+from tests.browser.playing import Finger, Mouse
+from tests.browser.visitor import PHONE, Visitor
+from vitral.locales import LANGUAGES, Language
 
 WEB = Path(__file__).parents[2] / "web"
 LESSONS = json.loads((WEB / "src/app/pages/learn/lessons.json").read_text("utf-8"))
@@ -20,3 +25,23 @@ def test_the_tutorial_from_start_to_end(visit: Visit) -> None:
         ana.page.get_by_role("link", name=ana.say("learn-next"), exact=True).click()
     ana.page.wait_for_url("**/learn/finished")
     assert ana.page.locator(".learn-path .learnt").count() == len(LESSONS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_phone_shows_task_and_table_together(visit: Visit, language: Language) -> None:
+    ana = visit(language=language, phone=True)
+    for lesson in (LESSONS[0], LESSONS[-1]):
+        ana.open(f"learn/{lesson['id']}")
+        ana.page.locator(".market").wait_for()
+        assert bottom(ana, ".task") < bottom(ana, ".market") < PHONE["height"]
+        Finger(ana.page).press("[data-source] .hit >> nth=0")
+        expect(ana.page.locator("#lesson-about")).to_be_hidden()
+        assert bottom(ana, ".task") < bottom(ana, ".own .strip-card") < PHONE["height"]
+
+
+def bottom(ana: Visitor, selector: str) -> float:
+    """How far down something reaches, of what is seen without scrolling."""
+    assert ana.page.evaluate("scrollY") == 0
+    box = ana.page.locator(selector).first.bounding_box()
+    assert box
+    return box["y"] + box["height"]

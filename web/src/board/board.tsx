@@ -73,8 +73,8 @@ function Table(given: BoardProps): JSX.Element {
   turn.confirming = settings.confirm;
   useLayoutEffect(() => turn.see(view, preview), [turn, view, preview]);
   useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
-  useLayoutEffect(() => rove(root.current!));
   const asked = useLater(turn.choices.value);
+  useLayoutEffect(() => rove(root.current!), [view, asked, settings, narrow]);
   useFollow(root, turn, asked !== null);
   useInSight(root, turn, moving);
 

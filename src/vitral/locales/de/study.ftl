@@ -51,6 +51,7 @@ learn-lesson = Lektion { $number } von { $count }
 learn-learnt = gelernt
 learn-you = Ana
 learn-rival = Inês
+learn-explained = Erklärung
 learn-task = Deine Aufgabe
 learn-hint = Zeig es mir
 learn-hinted = Zum Beispiel: { $said }.

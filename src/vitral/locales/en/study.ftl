@@ -51,6 +51,7 @@ learn-lesson = Lesson { $number } of { $count }
 learn-learnt = learnt
 learn-you = Ana
 learn-rival = Inês
+learn-explained = Explanation
 learn-task = Your task
 learn-hint = Show me
 learn-hinted = For example: { $said }.

@@ -51,6 +51,7 @@ learn-lesson = Lekcja { $number } z { $count }
 learn-learnt = opanowana
 learn-you = Ana
 learn-rival = Inês
+learn-explained = Objaśnienie
 learn-task = Twoje zadanie
 learn-hint = Pokaż mi
 learn-hinted = Na przykład: { $said }.

@@ -51,6 +51,7 @@ learn-lesson = Урок { $number } з { $count }
 learn-learnt = засвоєно
 learn-you = Ана
 learn-rival = Інеш
+learn-explained = Пояснення
 learn-task = Ваше завдання
 learn-hint = Покажіть
 learn-hinted = Наприклад: { $said }.

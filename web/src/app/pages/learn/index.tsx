@@ -1,7 +1,7 @@
 // The tutorial: a lesson, a table, and a move to be found.
-import { useSignal } from "@preact/signals";
+import { useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { Board } from "../../../board";
+import { Board, Turn } from "../../../board";
 import type { PositionView } from "../../../protocol/rest";
 import type { StepView } from "../../../protocol/types";
 import { describe, roundOf, tell } from "../../../text/speech";
@@ -42,7 +42,12 @@ export default function Learn() {
           <h1>{words("page-learn")}</h1>
           <p class="soft">{words("learn-about")}</p>
         </div>
-        <Path learnt={learnt.value} now={lesson?.id} />
+        <div class="learn-ways">
+          <a class="button quiet learn-home" href={href("")} aria-label={words("page-home")}>
+            <img src="/icon.svg" alt="" width="26" height="26" />
+          </a>
+          <Path learnt={learnt.value} now={lesson?.id} />
+        </div>
       </header>
       {!lesson ? (
         <Finished
@@ -92,6 +97,7 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
   const tried = useSignal<Try | null>(null);
   const problem = useSignal("");
   const hinted = useSignal(false);
+  const folded = useSignal(false);
   const round = useSignal(0);
   const title = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
@@ -132,9 +138,14 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
       if (found.right) onLearnt();
     });
 
+  const turn = useMemo(() => new Turn((move) => play(move)), []);
+  useSignalEffect(() => {
+    if (turn.picked.value) folded.value = true; // read, and now in the way of the board
+  });
+
   const shown = tried.value?.position ?? start.value;
   const names = [settings.value.name || words("learn-you"), words("learn-rival")];
-  const turn = round.value * 2 + (tried.value ? 1 : 0);
+  const now = round.value * 2 + (tried.value ? 1 : 0);
   const view = useMemo(
     () =>
       shown &&
@@ -142,33 +153,56 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
         game: shown,
         table: shown.table,
         names,
-        turn,
+        turn: now,
         last: tried.value?.steps ?? [],
         winners: shown.winners,
         position: tried.value ? undefined : shown,
       }),
-    [shown, turn, names.join()],
+    [shown, now, names.join()],
   );
   const preview = useMemo(
-    () => (shown && !tried.value ? asPreview(shown, turn) : null),
-    [shown, turn],
+    () => (shown && !tried.value ? asPreview(shown, now) : null),
+    [shown, now],
   );
   return (
-    <div class="learn-table">
+    <div
+      class="learn-table"
+      data-lesson={lesson.id}
+      data-folded={folded.value}
+      data-tried={tried.value !== null}
+    >
       <section class="card lesson" aria-labelledby="lesson-title">
-        <p class="soft small">{words("learn-lesson", { number, count: LESSONS.length })}</p>
+        <p class="soft small lesson-number">
+          {words("learn-lesson", { number, count: LESSONS.length })}
+        </p>
         <h2 id="lesson-title" ref={title} tabIndex={-1}>
           {words(`learn-${lesson.id}-title`)}
         </h2>
-        <p>{words(`learn-${lesson.id}`)}</p>
+        <button
+          type="button"
+          class="quiet lesson-fold"
+          aria-expanded={!folded.value}
+          aria-controls="lesson-about"
+          aria-label={words("learn-explained")}
+          onClick={() => {
+            folded.value = !folded.value;
+          }}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d="M5 15l7-7 7 7" />
+          </svg>
+        </button>
+        <p id="lesson-about">{words(`learn-${lesson.id}`)}</p>
         <p class="task">
           <strong>{words("learn-task")}</strong> {words(`learn-${lesson.id}-task`)}
         </p>
         {!tried.value && (
           <button
             type="button"
+            class="lesson-hint"
             onClick={() => {
               hinted.value = true;
+              folded.value = true;
             }}
           >
             {words("learn-hint")}
@@ -184,6 +218,7 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
             words={words}
             settings={boardSettings.value}
             onMove={play}
+            turn={turn}
             highlight={hinted.value ? `1:${lesson.hint}` : null}
           />
           <TableInWords
