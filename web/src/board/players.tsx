@@ -191,11 +191,11 @@ function Prospect({ final, side, words }: { final: FinalView; side: Side; words:
       {lines.map(([id, points]) => (
         <div key={id}>
           <dt>{words(id)}</dt>
-          <dd>{id === "term-score" ? points : signed(points)}</dd>
+          <dd>{id === "term-score" ? minus(points) : signed(points)}</dd>
         </div>
       ))}
       <div class="total">
-        <dt>{words("text-if-over", { total: final.total })}</dt>
+        <dt>{words("text-if-over", { total: minus(final.total) })}</dt>
       </div>
     </dl>
   );

@@ -1,5 +1,6 @@
 // My games: those in which this browser has a seat, as they stand.
 import { useSignal, useSignalEffect } from "@preact/signals";
+import { minus } from "../../board/words";
 import type { MatchView } from "../../protocol/types";
 import { named } from "../bots";
 import { forget, games } from "../games";
@@ -58,7 +59,9 @@ function Game({ view }: { view: MatchView }) {
           {seats.map((seat) => (
             <span key={seat.number} class="game-seat">
               <span class="game-name">{seat.name || words("table-free")}</span>
-              {table && <span class="game-score">{table.players[seat.number - 1]?.score}</span>}
+              {table && (
+                <span class="game-score">{minus(table.players[seat.number - 1]?.score ?? 0)}</span>
+              )}
             </span>
           ))}
         </span>
