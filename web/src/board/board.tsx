@@ -56,15 +56,15 @@ export function Board(props: BoardProps): JSX.Element | null {
 function Table(given: BoardProps): JSX.Element {
   const { preview, settings, words, highlight } = given;
   const moving = settings.motion === "full";
-  const pace = usePace(given.view, moving);
+  const send = useRef(given.onMove);
+  send.current = given.onMove;
+  const turn = useMemo(() => given.turn ?? new Turn((move) => send.current(move)), [given.turn]);
+  const pace = usePace(given.view, moving, (next) => turn.see(next, preview));
   const view = pace.shown;
   const props = { ...given, view };
   const sounds = useMemo(() => (settings.sound ? new Sounds() : SILENCE), [settings.sound]);
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const send = useRef(props.onMove);
-  send.current = props.onMove;
-  const turn = useMemo(() => props.turn ?? new Turn((move) => send.current(move)), [props.turn]);
   const large = useRef(0);
   const [look, setLook] = useState<number | null>(null);
   const near = useSignal<number | null>(null);

@@ -14,13 +14,19 @@ export interface Pace {
   done(): void;
 }
 
-export function usePace(newest: MatchView, moving: boolean): Pace {
+/** `onShow` hears of a view before it is drawn. */
+export function usePace(
+  newest: MatchView,
+  moving: boolean,
+  onShow: (view: MatchView) => void,
+): Pace {
   const [shown, setShown] = useState(newest);
   const [busy, setBusy] = useState(false);
   const queue = useRef<MatchView[]>([]);
   const timer = useRef(0);
   const show = (view: MatchView) => {
     timer.current = 0;
+    onShow(view);
     setBusy(moving && goesOn(shown, view));
     setShown(view);
   };
