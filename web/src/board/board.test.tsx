@@ -128,3 +128,15 @@ it("shows the others one tap away", async () => {
     /^strip \d: \d × /,
   );
 });
+
+it("draws what moves in a task of its own, and knows whose turn it is by then", async () => {
+  await show({ motion: "full" });
+  const table = { ...VIEW.table!, position: "the next one" };
+  const { turn, version } = VIEW;
+  const next = { ...VIEW, table, turn: turn + 1, version: version + 1, choices: null, last: [] };
+  await show({ motion: "full" }, next);
+  const board = root.querySelector<HTMLElement>(".board")!;
+  expect([board.dataset.turn, board.dataset.stage]).toEqual([String(turn), "pick"]);
+  await vi.waitFor(() => expect(board.dataset.turn).toBe(String(turn + 1)));
+  expect(board.dataset.stage).toBe("wait");
+});
