@@ -49,7 +49,7 @@ ANSWERED = """pane => new Promise((done, fail) => requestAnimationFrame(() => {
     ? done() : fail('no answer'));
 }))"""
 """Pick panes at the beginning of a frame."""
-READY = "the search is ready"
+READY = ("the search is ready", "the search could not be made ready")
 MOVING = "document.getAnimations().some(animation => animation.playState === 'running')"
 
 
@@ -67,7 +67,7 @@ def main() -> None:
 
 def wait_for_bots(server: Server) -> None:
     """Wait until the server has nothing more to make ready."""
-    while READY not in server.log.read_text():
+    while not any(words in server.log.read_text() for words in READY):
         sleep(0.1)
 
 
