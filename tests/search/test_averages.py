@@ -1,9 +1,48 @@
-"""The tree of averages, beside alpha-beta on the same evaluator."""
+"""The tree of averages: for three and four players, and beside alpha-beta on the same evaluator."""
+
+from random import Random
+
+import pytest
 
 from tests.search.matches import SIDES
 from vitral.kernel import Kit, Table
-from vitral.rules import legal_moves
+from vitral.rules import Move, State, legal_moves, play, winners
+from vitral.search.evaluators import evaluator
 from vitral.search.thinking import Limits, Thinker
+
+
+def last_turn(players: int, seed: int) -> State | None:
+    """A position whose every move ends the game, after random play, if that game had a choice."""
+    table, generator = Table(Kit(players=players), seed), Random(seed)
+    while not table.over:
+        state = table.state
+        moves = legal_moves(state)
+        if state.round == 6 and len(moves) > 1 and all(play(state, m)[0].over for m in moves):
+            return state
+        table.step(generator.choice(table.legal.tolist()))
+    return None
+
+
+def result(state: State, move: Move) -> tuple[float, float]:
+    """The mover's share of the win after the last move, and its margin."""
+    players, seat = play(state, move)[0].players, state.seat
+    won, rest = winners(players), [p.score for p in players]
+    own = rest.pop(seat - 1)
+    return (seat in won) / len(won), own - sum(rest) / len(rest)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_last_turn_wins_and_then_counts_points(players: int) -> None:
+    thinker, found = Thinker(), 0
+    for seed in range(12):
+        if state := last_turn(players, seed):
+            thought = thinker.think(state, Limits(seconds=60))
+            best = max(result(state, move) for move in legal_moves(state))
+            assert result(state, thought.move) == pytest.approx(best)
+            told = thought.lines[0].outlook[state.seat - 1]
+            assert (told.win, told.margin) == pytest.approx(best, abs=0.1)
+            found += 1
+    assert found > 2
 
 
 def test_two_players_can_be_searched_by_averages_too() -> None:
@@ -19,18 +58,44 @@ def test_two_players_can_be_searched_by_averages_too() -> None:
 
 
 def test_it_ends_where_nothing_is_left_to_find() -> None:
-    """Before the last pane of a round there is little to try, however much time there is."""
+    """Before the last panes of a round there is little to try, however much one may."""
     table = Table(Kit(players=4), seed=6)
-    while len(table.legal) > 3 or len(table.legal) < 2:
+    while not 2 <= len(table.legal) <= 3:
         table.step(table.legal[0])
-    thought = Thinker().think(table.state, Limits(nodes=10**9))
-    assert thought.nodes < 10**6
-    assert len(thought.lines) == 1
+    assert Thinker().think(table.state, Limits(nodes=10**9)).nodes < 10**6
 
 
-def test_every_line_was_tried() -> None:
-    state = Table(Kit(players=3), seed=2).state
-    thought = Thinker().think(state, Limits(nodes=2_000), lines=1_000)
-    assert 1 < len(thought.lines) <= len(legal_moves(state))
-    wins = [line.outlook[state.seat - 1].win for line in thought.lines]
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_best_is_the_best_however_many_are_asked_for(players: int) -> None:
+    state = Table(Kit(players=players), seed=1).state
+    thoughts = [Thinker().think(state, Limits(nodes=5_000), lines=n) for n in (1, 5, 1_000)]
+    assert len({thought.move for thought in thoughts}) == 1
+    assert [len(thought.lines) for thought in thoughts][:2] == [1, 5]
+    assert all(thought.nodes >= 5_000 for thought in thoughts)
+    wins = [line.outlook[state.seat - 1].win for line in thoughts[2].lines]
     assert all(0 < win < 1 for win in wins)
+
+
+def test_one_move_alone_is_looked_into() -> None:
+    state = Table(Kit(players=3), seed=1).state
+    move = legal_moves(state)[0]
+    thought = Thinker().think(state, Limits(nodes=5_000), only=[move])
+    assert thought.move == move
+    assert thought.nodes >= 5_000
+    assert thought.depth > 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_evaluator_judges_without_looking_ahead(players: int) -> None:
+    table = Table(Kit(players=players), seed=3)
+    judge = evaluator(players, "A")
+    seats = judge.judge(table.state)
+    assert sum(seat.win for seat in seats) == pytest.approx(1)
+    assert sum(seat.margin for seat in seats) == pytest.approx(0, abs=1e-6)
+    table.games["score"][0, 0] += 30
+    assert judge.judge(table.state)[0].win > seats[0].win
+    assert judge.judge(table.state)[0].margin > seats[0].margin + 10
+    while not table.over:
+        table.step(table.legal[0])
+    with pytest.raises(ValueError, match="not over"):
+        judge.judge(table.state)

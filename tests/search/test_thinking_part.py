@@ -2,9 +2,13 @@
 
 from random import Random
 
+import pytest
+
 from vitral.kernel import Kit, Table
+from vitral.kernel.layout import Games
 from vitral.notation import format_move
 from vitral.rules import State, legal_moves, play
+from vitral.search import BadLimit, bot
 from vitral.search.thinking import Limits, Thinker
 
 
@@ -55,3 +59,34 @@ def test_even_without_any_time_the_first_look_is_taken() -> None:
         thought = thinker.think(state, Limits(seconds=0.0), lines=3)
         assert len(thought.lines) == 3
         assert thought.move in legal_moves(state)
+
+
+def test_one_move_alone_is_solved_like_all() -> None:
+    """It was once taken for granted, and never followed."""
+    state = endgame(2)
+    best = Thinker().think(state, Limits())
+    alone = Thinker().think(state, Limits(), only=[best.move])
+    assert alone.solved
+    assert alone.lines[0].outlook == best.lines[0].outlook
+    assert all(seat.margin == round(seat.margin) for seat in alone.lines[0].outlook)
+
+
+def test_it_hears_that_it_is_to_stop_while_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
+    thinker, lay_out = Thinker(), Thinker._lay_out
+
+    def interrupted(self: Thinker, kit: Kit, game: Games) -> None:
+        self.stop()
+        lay_out(self, kit, game)
+
+    monkeypatch.setattr(Thinker, "_lay_out", interrupted)
+    for players in (2, 3):
+        thought = thinker.think(Table(Kit(players=players), seed=1).state, Limits(nodes=10**12))
+        assert thought.depth == 1
+
+
+def test_limits_that_make_no_sense() -> None:
+    with pytest.raises(ValueError, match="at least 1, got 0"):
+        Limits(depth=0)
+    for limit in ("0s", "86401s", "9999999999999999999999n"):
+        with pytest.raises(BadLimit):
+            bot(f"level-8@{limit}")

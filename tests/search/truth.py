@@ -134,7 +134,7 @@ def main() -> None:
             right += thought.move in truth.best
             solved += thought.solved
             value = thought.lines[0].outlook[state.seat - 1].margin
-            agree += thought.solved and value == truth.value
+            agree += thought.solved and value == round(truth.value)
             total += 1
             sys.stdout.write(f"\r{total} positions: {right} best moves, {solved} solved")
             sys.stdout.write(f", {agree} values agree")

@@ -311,7 +311,9 @@ def analyse(
     seconds: Annotated[
         float | None, Option(metavar="N", min=0.01, max=86400, help="help-analyse-seconds")
     ] = None,
-    nodes: Annotated[int | None, Option(metavar="N", min=1, help="help-analyse-nodes")] = None,
+    nodes: Annotated[
+        int | None, Option(metavar="N", min=1, max=10**12, help="help-analyse-nodes")
+    ] = None,
     depth: Annotated[
         int | None, Option(metavar="N", min=1, max=78, help="help-analyse-depth")
     ] = None,

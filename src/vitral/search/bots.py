@@ -45,6 +45,11 @@ class UnknownBot(VitralError):
         super().__init__("unknown-bot", sentence, name=name, known=known)
 
 
+MOST_SECONDS: Final = 86_400
+MOST_NODES: Final = 10**12
+"""How long a bot may think about a move at most."""
+
+
 class BadLimit(VitralError):
     """What stands after the @ of a bot's name is no limit."""
 
@@ -79,7 +84,7 @@ def _limit(text: str) -> tuple[float | None, int | None] | None:
     if not (found := re.fullmatch(r"(\d+(?:\.\d+)?)s|(\d+)n", text, re.ASCII)):
         raise BadLimit(text)
     seconds, nodes = found.groups()
-    if float(seconds or nodes) == 0:
+    if not 0 < float(seconds or nodes) <= (MOST_SECONDS if seconds else MOST_NODES):
         raise BadLimit(text)
     return (float(seconds) if seconds else None), (int(nodes) if nodes else None)
 

@@ -8,7 +8,7 @@ search takes either in compiled form; `Evaluator.judge` asks from Python.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import numpy as np
 
@@ -16,7 +16,7 @@ from vitral.kernel import Kit, pack
 from vitral.rules import Side, State
 from vitral.search.features import COUNT, UNIT, phase, worth
 from vitral.search.lenses import Parameters, lens, parameters, win_shares
-from vitral.search.network import Learnt, ask, lay_out, learnt
+from vitral.search.network import Learnt, Network, ask, lay_out, learnt
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,19 +44,24 @@ class Evaluator:
 
     def judge(self, state: State) -> tuple[Outlook, ...]:
         """What a position that is not over promises each seat, without looking ahead."""
+        if state.over:
+            raise ValueError("expected a position that is not over")
         kit, game = Kit.of(state), pack(state)[0]
-        if self.network:
-            return self._ask(kit, game)
+        if network := network_for(self, kit):
+            said = [ask(kit, network, game, seat) for seat in range(kit.players)]
+            wins, margins = zip(*said, strict=True)
+            shares = [win / sum(wins) for win in wins]
+            return outlooks([margin / (1 + 1 / (kit.players - 1)) for margin in margins], shares)
         made, scratch = lens(kit, self.parameters)[0], np.zeros(COUNT, np.int32)
         seats = range(kit.players)
         worths = [worth(kit.array[0], made, game, seat, scratch) / UNIT for seat in seats]
         return outlooks(worths, win_shares(worths, self.parameters.spread[phase(game)]))
 
-    def _ask(self, kit: Kit, game: np.void) -> tuple[Outlook, ...]:
-        made = lay_out(kit, self.network or {})
-        said = [ask(kit, made, game, seat) for seat in range(kit.players)]
-        total = sum(win for win, _ in said)
-        return tuple(Outlook(margin, win / total) for win, margin in said)
+
+@lru_cache(maxsize=4)
+def network_for(judge: Evaluator, kit: Kit) -> Network | None:
+    """An evaluator's network with the strips of an edition, if it has one."""
+    return lay_out(kit, judge.network) if judge.network else None
 
 
 def outlooks(worths: Sequence[float], shares: Sequence[float]) -> tuple[Outlook, ...]:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from vitral.rules import Move, State
+from vitral.rules import Move, State, legal_moves
 from vitral.search.thinking import Limits, Thinker
 
 
@@ -51,6 +51,9 @@ class LevelBot:
 
     def choose(self, state: State) -> Move:
         """The move to play in a position in which somebody has to move."""
+        moves = legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
         if not self._level.grain:
             return self._thinker.think(state, self._limits).move
         seat = state.seat - 1

@@ -46,6 +46,10 @@ SHARPNESS: Final = 1.5 * UNIT
 """Points by which a move must look better to be e times as likely to be tried."""
 CLEARNESS: Final = 0.03
 """The same for a network's chances to win."""
+AMBITION: Final = 0.004
+"""The chance to win that a point more is worth: who has won or lost plays for points."""
+HASTE: Final = 0.15
+"""How far what was found in one try may be from the truth; less with the root of the visits."""
 DOUBT: Final = 2 * UNIT
 """How far apart moves may look and still be mixed up while playing on."""
 
@@ -62,6 +66,8 @@ class Tree(NamedTuple):
     """Sums of each seat's chances over the visits."""
     worths: Array
     """Sums of what the ends were worth to each seat, in parts of a point."""
+    hopes: Array
+    """Sums of what each seat plays for: its chances, and a little for points."""
     priors: Array
     """How likely each is to be tried among its siblings."""
     path: Array
@@ -81,6 +87,7 @@ def make_tree(size: int, spread: tuple[float, ...], network: Network | None = No
     """An empty tree with room for so many nodes."""
     return Tree(
         np.zeros((size, 4), np.int32),
+        np.zeros((size, SEATS), np.float32),
         np.zeros((size, SEATS), np.float32),
         np.zeros((size, SEATS), np.float32),
         np.zeros(size, np.float32),
@@ -118,15 +125,27 @@ def ask(desk: Desk, tree: Tree, game: Record, worths: Array, chances: Array) -> 
 
 @jit
 def count_up(desk: Desk, game: Record, worths: Array, chances: Array) -> None:
-    """Write the scores at the end of the game, and who has won."""
+    """Write the scores at the end of the game, and who has won (R-FINAL-5)."""
     best, winners = -(1 << 60), 0
     for seat in range(desk.kits[0].players):
-        value = game.score[seat] * UNIT - min(signed(game.lost[seat]), UNIT - 1)
-        worths[seat] = value
-        winners = winners + 1 if value == best else (1 if value > best else winners)
-        best = max(best, value)
+        rank = (signed(game.score[seat]) << 20) - signed(game.lost[seat])
+        if rank > best:
+            best, winners = rank, 0
+        winners += rank == best
+        worths[seat] = game.score[seat] * UNIT
     for seat in range(desk.kits[0].players):
-        chances[seat] = 1 / winners if worths[seat] == best else 0.0
+        rank = (signed(game.score[seat]) << 20) - signed(game.lost[seat])
+        chances[seat] = 1 / winners if rank == best else 0.0
+
+
+@jit
+def hope_for(desk: Desk, worths: Array, chances: Array, seat: int) -> float:
+    """What a seat makes of its chances and its lead."""
+    total = 0.0
+    for other in range(desk.kits[0].players):
+        total += worths[other]
+    rest = (total - worths[seat]) / (signed(desk.kits[0].players) - 1)
+    return float(chances[seat] + AMBITION * (worths[seat] - rest) / UNIT)
 
 
 @jit
@@ -164,8 +183,8 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
     first = tree.used[0]
     if first + count > len(tree.links):
         return  # full: it stays a leaf
-    best, net, scale = np.float32(-1e30), judged(tree), SHARPNESS
-    usual = tree.chances[node, seat] / max(tree.links[node, VISITS], 1) - 0.05
+    best, value, net, scale = -1e30, 0.0, judged(tree), SHARPNESS
+    usual = tree.hopes[node, seat] / max(tree.links[node, VISITS], 1) - 0.05
     worths, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
     if net:
         scale = CLEARNESS
@@ -176,22 +195,25 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
         after = desk.games[2]
         play(kit, after, desk.lists[1, n])
         if not net:
-            value = np.float32(worth(kit, lens, after, seat, desk.scratch))
+            value = float(worth(kit, lens, after, seat, desk.scratch))
             tree.guesses[first + n] = usual
         elif after.round == ROUNDS:
             count_up(desk, after, worths, chances)
-            tree.guesses[first + n] = value = chances[seat]
+            value = hope_for(desk, worths, chances, seat)
+            tree.guesses[first + n] = value
         else:
             see(kit, lens.rooms, after, seat, tree.seen[1])
             take_over(tree.network, tree.seen[1], tree.seen[0], tree.sums[0], tree.sums[1])
             conclude(tree.network, tree.sums[1], tree.said)
-            tree.guesses[first + n] = value = tree.said[0]
+            value = float(tree.said[0] + AMBITION * tree.said[1])
+            tree.guesses[first + n] = value
         tree.priors[first + n] = value
         best = max(best, value)
         tree.links[first + n] = 0
         tree.links[first + n, MOVE] = desk.lists[1, n]
         tree.chances[first + n] = 0
         tree.worths[first + n] = 0
+        tree.hopes[first + n] = 0
     total = 0.0
     for n in range(count):
         tree.priors[first + n] = np.exp((tree.priors[first + n] - best) / scale)
@@ -210,7 +232,7 @@ def pick(tree: Tree, node: int, seat: int) -> int:
     best, best_bound = 0, -1e30
     for child in range(tree.links[node, FIRST], tree.links[node, FIRST] + tree.links[node, WIDTH]):
         tried = tree.links[child, VISITS]
-        value = tree.chances[child, seat] / tried if tried else tree.guesses[child]
+        value = tree.hopes[child, seat] / tried if tried else tree.guesses[child]
         bound = value + EXPLORE * tree.priors[child] * root / (1 + tried)
         if bound > best_bound:
             best, best_bound = child, bound
@@ -237,6 +259,19 @@ def play_on(desk: Desk, game: Record) -> None:
 
 
 @jit
+def bring_up(desk: Desk, tree: Tree, depth: int, worths: Array, chances: Array) -> None:
+    """Count what was found at the end of a path in, all the way up."""
+    for seat in range(desk.kits[0].players):
+        hope = hope_for(desk, worths, chances, seat)
+        for n in range(depth + 1):
+            tree.chances[tree.path[n], seat] += chances[seat]
+            tree.worths[tree.path[n], seat] += worths[seat]
+            tree.hopes[tree.path[n], seat] += hope
+    for n in range(depth + 1):
+        tree.links[tree.path[n], VISITS] += 1
+
+
+@jit
 def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
     """Simulate from the root until told to stop, or so often."""
     kit, told = desk.kits[0], desk.told
@@ -247,6 +282,7 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
         tree.links[0] = 0
         tree.chances[0] = 0
         tree.worths[0] = 0
+        tree.hopes[0] = 0
     for _ in range(most):
         enough = told[STOP] or told[NODES] >= told[MOST_NODES]
         if enough and tree.links[0, VISITS] > 1:  # one move at least has been tried
@@ -269,20 +305,25 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
             if not judged(tree):
                 play_on(desk, game)
         take_stock(desk, tree, game, worths, chances)
-        for n in range(depth + 1):
-            tree.links[tree.path[n], VISITS] += 1
-            for seat in range(kit.players):
-                tree.chances[tree.path[n], seat] += chances[seat]
-                tree.worths[tree.path[n], seat] += worths[seat]
+        bring_up(desk, tree, depth, worths, chances)
 
 
-def best_lines(tree: Tree, count: int) -> list[tuple[list[int], list[float], list[float]]]:
-    """The moves that were tried most: each with what follows, every seat's worth and chances."""
-    children = _children(tree, 0)
-    tried = [child for child in children if tree.links[child, VISITS]]
-    most = sorted(tried, key=lambda child: -int(tree.links[child, VISITS]))[:count]
+def best_lines(
+    tree: Tree, seat: int, count: int
+) -> list[tuple[list[int], list[float], list[float]]]:
+    """The moves that are surest to be good: each with what follows, every seat's worth and chances.
+
+    What was tried little may be worse than it looked, unless there is nothing in it to find out.
+    """
+
+    def surely(child: int) -> float:
+        visits = int(tree.links[child, VISITS])
+        known = visits > 1 and not tree.links[child, WIDTH]
+        return float(tree.hopes[child, seat]) / visits - (0 if known else HASTE / visits**0.5)
+
+    tried = [child for child in _children(tree, 0) if tree.links[child, VISITS]]
     lines = []
-    for child in most:
+    for child in sorted(tried, key=surely, reverse=True)[:count]:
         visits = int(tree.links[child, VISITS])
         worths, chances = tree.worths[child] / visits, tree.chances[child] / visits
         lines.append((_line(tree, child), worths.tolist(), chances.tolist()))

@@ -242,7 +242,8 @@ TRAITS: Final = 2 + NCOLOURS * (SPACES + 3 + SPACES) + 2 * SPACES + 1 + len(SHAP
 def lay_out(kit: Kit, known: Learnt) -> Network:
     """The network with the strips of an edition."""
     rows = np.zeros((ROWS, FIRST), np.float32)
-    strips = np.einsum("st,wth->wsh", traits(kit), known["strips"].astype(np.float32))
+    said = known["strips"].astype(np.float32).transpose(1, 0, 2).reshape(TRAITS, -1)
+    strips = (traits(kit) @ said).reshape(STATES, -1, FIRST).transpose(1, 0, 2)
     rows[STRIP:WINDOW] = strips.reshape(-1, FIRST)
     rows[WINDOW:] = known["plain"]
     return Network(rows, *(known[name].astype(np.float32) for name in Network._fields[1:]))

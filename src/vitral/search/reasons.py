@@ -59,7 +59,8 @@ def explain(state: State, move: Move) -> tuple[Reason, ...]:
     """What speaks for a move and against it, in the order of `ReasonCode`."""
     after, events = play(state, move)
     found = [reason for event in events if (reason := _reason(state, move, event))]
-    if isinstance(move, Advance) and all(reason.code != "breaks" for reason in found):
+    falls = any(isinstance(event, Broke | TileTaken) for event in events)
+    if isinstance(move, Advance) and not falls:
         found.append(Reason("breaks-nothing"))
     found += _own(state, move, after)
     if not (after.over or after.awaits_deal):

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
+from math import ceil
 from operator import itemgetter
 from threading import Thread, Timer
 from time import perf_counter
@@ -11,13 +12,19 @@ from typing import Final, TypeAlias
 import numpy as np
 
 from vitral.kernel import Kit, decode, encode, pack
-from vitral.kernel.layout import GAME, Games
+from vitral.kernel.layout import GAME, MOST_MOVES, Games
 from vitral.rules import ROUNDS, Move, State
 from vitral.search import montecarlo, several, tree
-from vitral.search.evaluators import Evaluator, Outlook, evaluator, outlooks
+from vitral.search.evaluators import (
+    Evaluator,
+    Outlook,
+    evaluator,
+    network_for,
+    outlooks,
+)
 from vitral.search.features import UNIT
 from vitral.search.lenses import lens, win_shares
-from vitral.search.network import Learnt, lay_out
+from vitral.search.network import Network
 from vitral.search.quick import UNBOUNDED
 
 MEMORY_BITS: Final = 20
@@ -25,7 +32,8 @@ MEMORY_BITS: Final = 20
 WINDOW: Final = 3 * UNIT
 """How far a value is expected from the one a turn less deep."""
 FIRST_SIMULATIONS: Final = 64
-TREE_SIZE: Final = 1 << 19
+TREE_SIZE: Final = 1 << 22
+"""Positions in a tree; what is not used takes no memory."""
 MOST_DEPTH: Final = tree.MOST_TURNS - 2
 
 
@@ -36,6 +44,10 @@ class Limits:
     seconds: float | None = None
     nodes: int | None = None
     depth: int | None = None
+
+    def __post_init__(self) -> None:
+        if self.depth is not None and self.depth < 1:
+            raise ValueError(f"expected a depth of at least 1, got {self.depth}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +104,7 @@ class Thinker:
         self._kit: Kit | None = None
         self._desks: list[tree.Desk] = []
         self._spread: tuple[float, ...] = ()
-        self._network: Learnt | None = None
+        self._network: Network | None = None
         self._tree: montecarlo.Tree | None = None
         self._luck: Games = np.zeros(1, GAME)
         self._stopped = False
@@ -117,12 +129,16 @@ class Thinker:
         """
         self._stopped = False
         self._lay_out(Kit.of(state), pack(state))
+        if self._stopped:
+            self.stop()  # told so meanwhile
         clock = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
-        with _running(clock), self._helpers():
-            averages = len(state.players) > 2 if self._averages is None else self._averages
-            if averages and limits.depth is None:
-                return self._average(state, limits, lines, report, only)
-            return self._deepen(state, limits, lines, report, only)
+        averages = len(state.players) > 2 if self._averages is None else self._averages
+        averages = averages and limits.depth is None
+        roots = [encode(move) for move in only] or self._roots(self._desks[0])
+        with _running(clock), self._helpers(state, averages):
+            if averages:
+                return self._average(state, limits, lines, report, roots)
+            return self._deepen(state, limits, lines, report, roots)
 
     def _lay_out(self, kit: Kit, game: Games) -> None:
         """Put a position on the desks; what is remembered of the same kind of game stays."""
@@ -131,7 +147,7 @@ class Thinker:
             judge = self._judge or evaluator(kit.players, kit.side)
             made, self._spread = lens(kit, judge.parameters), judge.parameters.spread
             self._tree = None
-            self._network, self._kit = judge.network, kit
+            self._network, self._kit = network_for(judge, kit), kit
             self._desks = [
                 tree.make_desk(kit.array, made, self._memory) for _ in range(self._threads)
             ]
@@ -143,10 +159,10 @@ class Thinker:
         self._luck["generator"] = game["hash"]  # the same position gets the same answer
 
     @contextmanager
-    def _helpers(self) -> Iterator[None]:
+    def _helpers(self, state: State, averages: bool) -> Iterator[None]:
         """Threads that search the same position and leave what they find in the shared memory."""
-        two = self._kit is not None and self._kit.players == 2
-        threads = [Thread(target=_help, args=(desk,)) for desk in self._desks[1:] if two]
+        desks = [] if averages or len(state.players) > 2 else self._desks[1:]
+        threads = [Thread(target=_help, args=(desk,)) for desk in desks]
         for thread in threads:
             thread.start()
         try:
@@ -163,11 +179,10 @@ class Thinker:
         limits: Limits,
         count: int,
         report: Report | None,
-        only: Sequence[Move],
+        roots: list[int],
     ) -> Thought:
         began = perf_counter()
         desk = self._desks[0]
-        roots = [encode(move) for move in only] or self._roots(desk)
         found: Thought | None = None
         last: list[int] = []
         for depth in range(1, (limits.depth or MOST_DEPTH) + 1):
@@ -193,14 +208,14 @@ class Thinker:
             if report:
                 report(found)
             stopped = stopped or bool(desk.told[tree.STOP])
-            if solved or stopped or (len(roots) == 1 and limits.depth is None):
+            if solved or stopped:
                 break
             if limits.nodes is not None:
                 desk.told[tree.MOST_NODES] = limits.nodes
                 if desk.told[tree.NODES] >= limits.nodes:
                     break
         if found is None:
-            raise ValueError("expected a depth of at least 1")
+            raise AssertionError("there is no depth to look to")
         return found
 
     def _average(
@@ -209,30 +224,30 @@ class Thinker:
         limits: Limits,
         count: int,
         report: Report | None,
-        only: Sequence[Move],
+        roots: list[int],
     ) -> Thought:
         """Look at every move once; then let a tree grow as long as there is time and room."""
         began, desk = perf_counter(), self._desks[0]
-        found = self._deepen(state, Limits(depth=1), count, report, only)
-        desk.told[tree.STOP] = self._stopped
+        found = self._deepen(state, Limits(depth=1), count, report, roots)
+        desk.told[tree.STOP] = 0
+        if self._stopped:
+            return found
         if self._tree is None:
-            network = lay_out(Kit.of(state), self._network) if self._network else None
-            self._tree = montecarlo.make_tree(TREE_SIZE, self._spread, network)
+            self._tree = montecarlo.make_tree(TREE_SIZE, self._spread, self._network)
         self._tree.used[0] = before = 0
-        roots = [encode(move) for move in only] or self._roots(desk)
         desk.roots[: len(roots)] = roots
         desk.told[tree.ROOTS] = len(roots)
-        desk.told[tree.MOST_NODES] = limits.nodes or UNBOUNDED
+        desk.told[tree.MOST_NODES] = UNBOUNDED if limits.nodes is None else limits.nodes
         simulations = FIRST_SIMULATIONS
-        while len(roots) > 1 and not desk.told[tree.STOP]:
+        while not (desk.told[tree.STOP] or self._stopped):
             montecarlo.grow(desk, self._tree, self._luck, simulations)
             simulations = int(self._tree.links[0, montecarlo.VISITS])  # as many again
             if self._network or simulations > len(roots):
                 found = self._read_tree(self._tree, count, desk, perf_counter() - began)
                 if report:
                     report(found)
-            if self._tree.used[0] == before:
-                break  # there was nothing new in as many again
+            if self._tree.used[0] == before < TREE_SIZE - MOST_MOVES:
+                break  # there was room, and nothing new in as many again
             before = int(self._tree.used[0])
         return found
 
@@ -242,7 +257,9 @@ class Thinker:
         """What the tree has shown so far."""
         players = int(desk.kits[0]["players"])
         lines = []
-        for moves, worths, chances in montecarlo.best_lines(grown, count):
+        for moves, worths, chances in montecarlo.best_lines(
+            grown, int(desk.games[0]["seat"]), count
+        ):
             outlook = outlooks([worth / UNIT for worth in worths[:players]], chances[:players])
             lines.append(Line(tuple(map(decode, moves)), outlook))
         depth = max(len(line.moves) for line in lines)
@@ -306,6 +323,8 @@ class Thinker:
         this_round = ROUNDS - len(state.track)
         if solved and this_round == ROUNDS - 1:
             shares = _final_shares(worths)
+            whole = round if players == 2 else ceil  # what breaks a tie is no point
+            worths = [float(whole(worth)) for worth in worths]
         else:
             phase = ROUNDS + this_round if solved else this_round
             shares = win_shares(worths, self._spread[phase])
