@@ -2,9 +2,9 @@
 
     python -m training.fit --players 2 --side A --out parameters
 
-Each generation plays with the weights of the one before, at more nodes a move; a regression finds
-what each feature was worth in each phase, and a contest between new and old weights on the same
-deals says whether that is better.
+Each generation plays with the best weights so far, at more nodes a move; a regression finds what
+each feature was worth in each phase, and a sequential test between new and old weights on the same
+deals says whether that is better. If not, the old ones stay.
 """
 
 import argparse
@@ -13,7 +13,8 @@ import os
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor, ProcessPoolExecutor
+from fractions import Fraction
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,7 @@ from typing import Any
 import numpy as np
 from training import playing
 
+from vitral.arena.statistics import Blocks, Sprt
 from vitral.kernel import Kit
 from vitral.kernel.layout import GAME
 from vitral.search import several, tree
@@ -36,6 +38,12 @@ from vitral.search.features import (
     SHAPES,
 )
 from vitral.search.lenses import Parameters, lens
+
+TEST = Sprt(0, 30)
+"""New weights are taken if they are better by 30 Elo; not if they are not better at all."""
+CONTEST_NODES = 2000
+ROUNDS_OF_GAMES = 20
+"""How often games are added at most, for each core about sixty."""
 
 
 def first_guess() -> np.ndarray[Any, Any]:
@@ -112,6 +120,42 @@ def regress(rows: Any, phases: Any, results: Any, old: Any) -> tuple[Any, list[f
     return weights, spread, explained
 
 
+def compare(
+    pool: Executor, given: argparse.Namespace, new: Any, old: Any
+) -> tuple[str, Blocks, Any]:
+    """Let new weights play old ones on the same deals, until a sequential test knows."""
+    scores = np.zeros((0, given.players), np.int64)
+    for number in range(ROUNDS_OF_GAMES):
+        fights = [
+            (
+                given.players,
+                given.side,
+                (new, old),
+                CONTEST_NODES,
+                10**9 + 5000 * (number * given.cores + n),
+                max(1, 60 // given.players),
+            )
+            for n in range(given.cores)
+        ]
+        scores = np.concatenate([scores, *pool.map(contend, fights)])
+        blocks = Blocks.of(
+            given.players, map(_share, np.split(scores, len(scores) // given.players))
+        )
+        verdict = TEST.verdict(blocks)
+        if verdict != "open":
+            break
+    return verdict, blocks, scores
+
+
+def _share(block: Any) -> Fraction:
+    """What the first won of a block of games: a seat each, with the same deals."""
+    won = Fraction(0)
+    for game in block:
+        best = game == game.max()
+        won += Fraction(int(best[0]), int(best.sum()))
+    return won / len(block)
+
+
 def say(line: str) -> None:
     """A line of the report, at once."""
     sys.stdout.write(line + "\n")
@@ -162,24 +206,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 f"games of {nodes} nodes, {len(rows)} rows, {played:.0f} s"
             )
             say("  explained " + " ".join(f"{e:.3f}" for e in explained))
-            fights = [
-                (
-                    given.players,
-                    given.side,
-                    (new, weights),
-                    2000,
-                    10**9 + 5000 * n,
-                    max(1, 60 // given.players),
-                )
-                for n in range(given.cores)
-            ]
-            scores = np.concatenate(list(pool.map(contend, fights)))
-            best = scores[:, 1:].max(1)
-            share = np.mean(scores[:, 0] > best) + np.mean(scores[:, 0] == best) / 2
+            verdict, blocks, scores = compare(pool, given, new, weights)
             say(
-                f"  new over old: {share:.3f} of {len(scores)} games, "
+                f"  new against old: {verdict}, {blocks.mean:.3f} of {len(scores)} games, "
                 f"mean scores {scores.mean(0).round(1).tolist()}; {time.time() - began:.0f} s"
             )
+            if verdict != "better":
+                continue
             weights = new
             document = {
                 "spread": spread,

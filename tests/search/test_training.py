@@ -1,6 +1,7 @@
 """The programs that the bots learn with, at a tiny size."""
 
 import json
+import re
 from pathlib import Path
 
 import numpy as np
@@ -13,12 +14,19 @@ from vitral.search.lenses import read_parameters
 from vitral.search.network import lay_out
 
 
-def test_weights_are_fitted(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    arguments = ["--games", "16", "--nodes", "50", "--cores", "1", "--out", str(tmp_path)]
+def test_weights_are_fitted_and_taken_if_they_are_better(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(fit, "CONTEST_NODES", 1)
+    monkeypatch.setattr(fit, "ROUNDS_OF_GAMES", 1)
+    arguments = ["--games", "64,8", "--nodes", "50,50", "--cores", "1", "--out", str(tmp_path)]
     fit.main(["--players", "3", "--side", "B", *arguments])
-    assert "new over old" in capsys.readouterr().out
-    document = json.loads((tmp_path / "3B.json").read_text())
-    assert np.isfinite(read_parameters(document).weights).all()
+    verdicts = re.findall(r"new against old: (\S+),", capsys.readouterr().out)
+    assert len(verdicts) == 2
+    kept = tmp_path / "3B.json"
+    assert kept.exists() == ("better" in verdicts)
+    if kept.exists():
+        assert np.isfinite(read_parameters(json.loads(kept.read_text())).weights).all()
 
 
 def test_a_network_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -65,7 +65,7 @@ class Thought:
     lines: tuple[Line, ...]
     """The best move first."""
     depth: int
-    """How many turns ahead every move was followed."""
+    """How many turns ahead every move was followed; of a tree, the longest line."""
     nodes: int
     seconds: float
     solved: bool
