@@ -35,8 +35,9 @@ class Evaluator:
 
     >>> from vitral.kernel import Table
     >>> state = Table(Kit(players=4), seed=1).state
-    >>> [round(seat.win, 1) for seat in evaluator(4, "A").judge(state)]
-    [0.2, 0.2, 0.3, 0.3]
+    >>> seats = evaluator(4, "A").judge(state)
+    >>> round(sum(seat.win for seat in seats), 6), abs(round(sum(seat.margin for seat in seats), 3))
+    (1.0, 0.0)
     """
 
     parameters: Parameters
