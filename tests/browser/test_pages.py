@@ -192,3 +192,17 @@ def small_targets(visitor: Visitor) -> list[str]:
           .filter(([each]) => !each.closest('.unseen, [aria-hidden=true]'))
           .map(([each, box]) => `${each.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`)""")
     return found
+
+
+def test_a_page_that_cannot_come_is_waited_for(visit: Visit) -> None:
+    """The server goes away before a page was ever asked for: nothing is left but to try again."""
+    ana = visit()
+    ana.open("settings")
+    for away in ("**/assets/rules*", "**/api/v1/bots"):
+        ana.page.route(away, lambda route: route.abort("connectionrefused"))
+    ana.page.get_by_role("link", name=ana.say("page-rules")).first.click()
+    ana.page.get_by_role("heading", name=ana.say("page-failed")).wait_for()
+    ana.press("page-retry")  # it is still away, so this page stays
+    expect(ana.page.get_by_role("heading", name=ana.say("page-failed"))).to_be_visible()
+    ana.page.unroute_all()
+    ana.page.get_by_label(ana.say("rulebook-search")).wait_for()

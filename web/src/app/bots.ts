@@ -28,11 +28,13 @@ export function chosenBot(): string {
   return wished ?? bots.value[1] ?? bots.value[0] ?? "";
 }
 
+/** Have them known; fails if the server cannot be reached. */
+export async function knowBots(): Promise<void> {
+  if (!bots.peek().length) bots.value = (await askBots()).map(({ bot }) => bot);
+}
+
 export async function meetBots(): Promise<void> {
-  if (bots.peek().length) return;
-  const found = await askBots().catch(() => []);
-  bots.value = found.map(({ bot }) => bot);
-  if (!found.length) setTimeout(meetBots, 2000); // the server cannot be reached just now
+  await knowBots().catch(() => setTimeout(meetBots, 2000)); // it cannot be reached just now
 }
 
 export function botName(bot: string): string {

@@ -2,6 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { request } from "../protocol/api";
 import { connection } from "./link";
 import { href, place, translate, translated } from "./router";
 import { choose } from "./settings";
@@ -70,12 +71,23 @@ function Current() {
   return <Page key={page} />;
 }
 
-/** After an update the server has no longer what this page would load: a newer page has. */
-function reloadOnce(): void {
+/**
+ * After an update the server has no longer what this page would load: a newer page has. While the
+ * server is away this page stays, and tries again.
+ */
+async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
-  if (!navigator.onLine || Date.now() - last < 30_000) return;
+  if (Date.now() - last < 30_000) return;
+  if (!(await reload())) setTimeout(reloadOnce, 2000);
+}
+
+/** Load this page anew if there is a server to load it from; whether there is. */
+async function reload(): Promise<boolean> {
+  const there = await request("GET", "/bots").catch(() => null);
+  if (!there) return false;
   sessionStorage.setItem(RELOADED, String(Date.now()));
   location.reload();
+  return true;
 }
 
 /** Whoever goes to another page is at its beginning, with the keyboard and with the ears too. */
@@ -93,7 +105,7 @@ function Failed() {
   return (
     <div class="page" role="alert">
       <h1>{words("page-failed")}</h1>
-      <button type="button" class="primary" onClick={() => location.reload()}>
+      <button type="button" class="primary" onClick={reload}>
         {words("page-retry")}
       </button>
     </div>

@@ -146,7 +146,7 @@ table-thinking = { $name } myśli …
 table-watching = Oglądasz.
 table-hint = Podpowiedź
 table-hint-is = Bot zagrałby { $move }: { $words }.
-table-take-back = Cofnij
+table-take-back = Cofnij ruch
 table-resign = Poddaj się
 table-resign-sure = Poddać tę partię? Wtedy bot zagra za ciebie i nie będzie można już wygrać.
 table-resign-yes = Tak, poddaję się
@@ -215,7 +215,7 @@ turn-keep = Gotowe! Która tafla szkła trafia do okna?
 turn-back = Cofnij witrażystę
 turn-break-all = Niech się stłuką
 turn-confirm = Zagraj
-turn-undo = Cofnij
+turn-undo = Odłóż
 turn-sent = Ruch jest w drodze.
 turn-fits = { $count ->
     [one] { $count } pasuje

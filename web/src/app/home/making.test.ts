@@ -22,6 +22,20 @@ test("against bots all of them are of the level that was chosen", () => {
   expect(making.seats()[1]).toEqual({ bot: "greedy" });
 });
 
+test("whoever is quick does not play against nobody", async () => {
+  bots.value = [];
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {
+    asked.push(path.replace(/.*\/api\/v1/, "") + (body ?? ""));
+    if (path.endsWith("/bots")) return Promise.resolve(Response.json([{ bot: "level-3" }]));
+    return Promise.reject(new TypeError("offline"));
+  });
+  await new Making("bots").make();
+  vi.unstubAllGlobals();
+  expect(asked[0]).toBe("/bots");
+  expect(asked[1]).toContain('"bot":"level-3"');
+});
+
 test("levels are a ladder of their own, and the third is where one begins", () => {
   bots.value = ["random", "level-2", "level-1", "greedy", "level-3", "classic", "level-x"];
   expect(levels.value).toEqual(["level-1", "level-2", "level-3"]);

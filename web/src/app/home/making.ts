@@ -2,7 +2,7 @@
 import { signal } from "@preact/signals";
 import { makeMatch, start } from "../../protocol/api";
 import type { NewMatch, NewSeat } from "../../protocol/rest";
-import { chosenBot } from "../bots";
+import { chosenBot, knowBots } from "../bots";
 import { remember } from "../games";
 import { sayProblem } from "../problems";
 import { settings } from "../settings";
@@ -36,6 +36,7 @@ export class Making {
     this.busy.value = true;
     this.problem.value = "";
     try {
+      if (this.way === "bots") await knowBots(); // somebody quick has not waited for them
       const seats = this.seats();
       const agreed = wished(this.wishes.value, seats.length);
       const { match } = await makeMatch({
