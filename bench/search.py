@@ -19,7 +19,7 @@ def nodes(kit: Kit) -> Iterator[float]:
 
 
 def contenders() -> Iterator[Contender]:
-    """One thread: alpha-beta for two, playing on for three."""
+    """One thread: alpha-beta for two, a tree of averages for three."""
     for players in (2, 3):
         yield Contender(
             f"search-{players}",
