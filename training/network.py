@@ -15,7 +15,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 import torch
@@ -77,6 +77,19 @@ class Net(nn.Module):
         return torch.relu(second) @ self.last + self.last_bias
 
 
+class Tables(NamedTuple):
+    """Games that go on, with the moves of each."""
+
+    kits: Array
+    rooms: Array
+    games: Array
+    active: Array
+    """Which of the games go on."""
+    lists: Array
+    places: Array
+    """Where the moves of each begin, counted over all of them."""
+
+
 @jit
 def start(kits: Array, games: Array, seeds: Array, begin: int, end: int) -> None:
     """Set games up."""
@@ -98,19 +111,9 @@ def look_around(
 
 
 @jit
-def look_ahead(
-    kits: Array,
-    rooms: Array,
-    games: Array,
-    active: Array,
-    lists: Array,
-    places: Array,
-    after: Array,
-    seen: Array,
-    begin: int,
-    end: int,
-) -> None:
+def look_ahead(tables: Tables, after: Array, seen: Array, begin: int, end: int) -> None:
     """Write what each seat to move would see after each of its moves."""
+    kits, rooms, games, active, lists, places = tables
     for n in range(begin, end):
         game = games[active[n]]
         seat = signed(game.seat)
@@ -121,20 +124,9 @@ def look_ahead(
 
 
 @jit
-def take_turns(
-    kits: Array,
-    rooms: Array,
-    games: Array,
-    active: Array,
-    lists: Array,
-    places: Array,
-    values: Array,
-    wild: int,
-    seen: Array,
-    begin: int,
-    end: int,
-) -> None:
+def take_turns(tables: Tables, values: Array, wild: int, seen: Array, begin: int, end: int) -> None:
     """Play what looks best, or in `wild` of a thousand turns anything; write what all see then."""
+    kits, rooms, games, active, lists, places = tables
     players = signed(kits[0].players)
     for n in range(begin, end):
         game = games[active[n]]
@@ -192,37 +184,14 @@ class Player:
                 total = int(places[-1])
                 if total > len(self._seen):
                     self._seen = torch.zeros((total * 5 // 4, TRUE), dtype=torch.int16)
-                seen = self._seen.numpy()
-                self._each(
-                    n,
-                    look_ahead,
-                    kits,
-                    self._rooms,
-                    games,
-                    active,
-                    self._lists,
-                    places,
-                    self._after,
-                    seen,
-                )
+                tables = Tables(kits, self._rooms, games, active, self._lists, places)
+                self._each(n, look_ahead, tables, self._after, self._seen.numpy())
                 said = net(self._sent(self._seen[:total]), rows)
                 worth = torch.sigmoid(said[:, 0]) + points * said[:, 1]
                 worth -= noise * torch.empty_like(worth).exponential_().log()
                 values = worth.float().cpu().numpy()
                 all_see = torch.zeros((n, players, TRUE), dtype=torch.int16)
-                self._each(
-                    n,
-                    take_turns,
-                    kits,
-                    self._rooms,
-                    games,
-                    active,
-                    self._lists,
-                    places,
-                    values,
-                    wild,
-                    all_see.numpy(),
-                )
+                self._each(n, take_turns, tables, values, wild, all_see.numpy())
                 sent = self._sent(all_see.reshape(-1, TRUE))
                 said = net(sent, rows).reshape(n, players, OUT)
                 said[..., 0] = torch.sigmoid(said[..., 0])

@@ -16,7 +16,7 @@ from vitral.kernel import Kit, pack
 from vitral.rules import Side, State
 from vitral.search.features import COUNT, UNIT, phase, worth
 from vitral.search.lenses import Parameters, lens, parameters, win_shares
-from vitral.search.network import Learnt, Network, ask, lay_out, learnt
+from vitral.search.network import Learnt, Network, ask, lay_out, learnt, make_sight
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,13 +48,12 @@ class Evaluator:
         if state.over:
             raise ValueError("expected a position that is not over")
         kit, game = Kit.of(state), pack(state)[0]
+        made, seats = lens(kit, self.parameters)[0], range(kit.players)
         if network := network_for(self, kit):
-            said = [ask(kit, network, game, seat) for seat in range(kit.players)]
-            wins, margins = zip(*said, strict=True)
-            shares = [win / sum(wins) for win in wins]
-            return outlooks([margin / (1 + 1 / (kit.players - 1)) for margin in margins], shares)
-        made, scratch = lens(kit, self.parameters)[0], np.zeros(COUNT, np.int32)
-        seats = range(kit.players)
+            said = np.zeros((2, kit.players))
+            ask(network, make_sight(), kit.array[0], made["rooms"], game, *said)
+            return outlooks(*said.tolist())
+        scratch = np.zeros(COUNT, np.int32)
         worths = [worth(kit.array[0], made, game, seat, scratch) / UNIT for seat in seats]
         return outlooks(worths, win_shares(worths, self.parameters.spread[phase(game)]))
 

@@ -17,14 +17,13 @@ from vitral.kernel.luck import below
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.features import UNIT, phase, worth
-from vitral.search.network import FIRST as LAYER
 from vitral.search.network import (
-    OUT,
-    SECOND,
-    TRUE,
     Network,
+    Sight,
+    ask,
     blank,
     conclude,
+    make_sight,
     see,
     take_in,
     take_over,
@@ -77,10 +76,7 @@ class Tree(NamedTuple):
     guesses: Array
     """What each is expected to bring whoever moves there, before it was tried."""
     network: Network
-    seen: Array
-    """What is seen before and after a move."""
-    sums: Array
-    said: Array
+    sight: Sight
 
 
 def make_tree(size: int, spread: tuple[float, ...], network: Network | None = None) -> Tree:
@@ -96,9 +92,7 @@ def make_tree(size: int, spread: tuple[float, ...], network: Network | None = No
         np.array(spread) * UNIT,
         np.zeros(size, np.float32),
         network or blank(),
-        np.zeros((2, TRUE), np.int64),
-        np.zeros((2, LAYER), np.float32),
-        np.zeros(OUT + SECOND, np.float32),
+        make_sight(),
     )
 
 
@@ -106,21 +100,6 @@ def make_tree(size: int, spread: tuple[float, ...], network: Network | None = No
 def judged(tree: Tree) -> bool:
     """Whether there is a network."""
     return len(tree.network.rows) > 1
-
-
-@jit
-def ask(desk: Desk, tree: Tree, game: Record, worths: Array, chances: Array) -> None:
-    """Write what the network thinks of each seat's position, and of its chance to win."""
-    players, total = signed(desk.kits[0].players), 0.0
-    for seat in range(players):
-        see(desk.kits[0], desk.lenses[0].rooms, game, seat, tree.seen[0])
-        take_in(tree.network, tree.seen[0], tree.sums[0])
-        conclude(tree.network, tree.sums[0], tree.said)
-        chances[seat] = tree.said[0]
-        worths[seat] = tree.said[1] * UNIT * (players - 1) / players
-        total += tree.said[0]
-    for seat in range(players):
-        chances[seat] /= total
 
 
 @jit
@@ -154,10 +133,12 @@ def take_stock(desk: Desk, tree: Tree, game: Record, worths: Array, chances: Arr
     if game.round == ROUNDS:
         count_up(desk, game, worths, chances)
         return
-    if judged(tree):
-        ask(desk, tree, game, worths, chances)
-        return
     kit, lens = desk.kits[0], desk.lenses[0]
+    if judged(tree):
+        ask(tree.network, tree.sight, kit, lens.rooms, game, worths, chances)
+        for seat in range(kit.players):
+            worths[seat] *= UNIT
+        return
     best, total = -1e30, 0.0
     scale = 0.6 * tree.spread[phase(game)]
     for seat in range(kit.players):
@@ -186,10 +167,11 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
     best, value, net, scale = -1e30, 0.0, judged(tree), SHARPNESS
     usual = tree.hopes[node, seat] / max(tree.links[node, VISITS], 1) - 0.05
     worths, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
+    seen, sums, said = tree.sight
     if net:
         scale = CLEARNESS
-        see(kit, lens.rooms, game, seat, tree.seen[0])
-        take_in(tree.network, tree.seen[0], tree.sums[0])
+        see(kit, lens.rooms, game, seat, seen[0])
+        take_in(tree.network, seen[0], sums[0])
     for n in range(count):
         desk.games[2] = game
         after = desk.games[2]
@@ -202,10 +184,10 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
             value = hope_for(desk, worths, chances, seat)
             tree.guesses[first + n] = value
         else:
-            see(kit, lens.rooms, after, seat, tree.seen[1])
-            take_over(tree.network, tree.seen[1], tree.seen[0], tree.sums[0], tree.sums[1])
-            conclude(tree.network, tree.sums[1], tree.said)
-            value = float(tree.said[0] + AMBITION * tree.said[1])
+            see(kit, lens.rooms, after, seat, seen[1])
+            take_over(tree.network, seen[1], seen[0], sums[0], sums[1])
+            conclude(tree.network, sums[1], said)
+            value = float(said[0] + AMBITION * said[1])
             tree.guesses[first + n] = value
         tree.priors[first + n] = value
         best = max(best, value)

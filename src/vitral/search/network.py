@@ -211,6 +211,48 @@ def conclude(network: Network, first: Array, said: Array) -> None:
     said[1] = margin * POINTS
 
 
+class Sight(NamedTuple):
+    """Room to work in: what is seen before and after a move, the sums of its rows, what is said."""
+
+    seen: Array
+    sums: Array
+    said: Array
+
+
+def make_sight() -> Sight:
+    """Room for one who looks."""
+    return Sight(
+        np.zeros((2, TRUE), np.int64),
+        np.zeros((2, FIRST), np.float32),
+        np.zeros(OUT + SECOND, np.float32),
+    )
+
+
+@jit
+def ask(
+    network: Network,
+    sight: Sight,
+    kit: Record,
+    rooms: Array,
+    game: Record,
+    worths: Array,
+    chances: Array,
+) -> None:
+    """Write what the position of each seat is worth, in points, and its chance to win."""
+    players, total = signed(kit.players), 0.0
+    for seat in range(players):
+        see(kit, rooms, game, seat, sight.seen[0])
+        take_in(network, sight.seen[0], sight.sums[0])
+        conclude(network, sight.sums[0], sight.said)
+        chances[seat] = sight.said[0]
+        worths[seat] = (
+            sight.said[1] * (players - 1) / players
+        )  # a margin over the average of others
+        total += sight.said[0]
+    for seat in range(players):
+        chances[seat] /= total
+
+
 def traits(kit: Kit) -> Array:
     """What can be said of each state of a strip: a column of 0 and 1 for everything."""
     record = kit.array[0]
@@ -247,17 +289,6 @@ def lay_out(kit: Kit, known: Learnt) -> Network:
     rows[STRIP:WINDOW] = strips.reshape(-1, FIRST)
     rows[WINDOW:] = known["plain"]
     return Network(rows, *(known[name].astype(np.float32) for name in Network._fields[1:]))
-
-
-def ask(kit: Kit, made: Network, game: np.void, seat: int) -> tuple[float, float]:
-    """What the network says of a seat's position: its chance to win, and its margin in points."""
-    _, rooms = shapes_and_rooms(kit.array[0])
-    seen, first = np.zeros(TRUE, np.int64), np.zeros(FIRST, np.float32)
-    said = np.zeros(OUT + SECOND, np.float32)
-    see(kit.array[0], np.array(rooms), game, seat, seen)
-    take_in(made, seen, first)
-    conclude(made, first, said)
-    return float(said[0]), float(said[1])
 
 
 def blank() -> Network:

@@ -228,7 +228,7 @@ class Thinker:
     ) -> Thought:
         """Look at every move once; then let a tree grow as long as there is time and room."""
         began, desk = perf_counter(), self._desks[0]
-        found = self._deepen(state, Limits(depth=1), count, report, roots)
+        found = self._deepen(state, Limits(depth=1), count, None, roots)
         desk.told[tree.STOP] = 0
         if self._stopped:
             return found

@@ -1,7 +1,7 @@
 // What can be done with an edition: play it, save it, load another.
 import { makeMatch, start } from "../../../protocol/api";
 import type { NewMatch } from "../../../protocol/rest";
-import { chosenBot, meetBots } from "../../bots";
+import { chosenBot, knowBots } from "../../bots";
 import { go } from "../../router";
 import { settings } from "../../settings";
 import { type CheckedEdition, checkEdition } from "../../study/api";
@@ -34,7 +34,7 @@ export function Actions({ checked, own, onLoad, onReset, onProblem }: ActionsPro
         onClick={() =>
           safely(async () => {
             const name = settings.value.name || words("learn-you");
-            await meetBots();
+            await knowBots();
             const bot = chosenBot() as "greedy";
             const wish: NewMatch = { seats: [{ name }, { bot }], edition: good };
             const { match } = await makeMatch(wish);
