@@ -32,6 +32,7 @@ def test_there_are_no_hints_for_moves_that_are_tried(visit: Visit, over: str) ->
     ana = visit(text=True)
     ana.open(f"replay/{over}#3")
     ana.press("replay-try")
+    expect(ana.page.get_by_role("button", name=ana.say("replay-try-end"))).to_be_visible()
     line, answer = ana.page.locator("#text-line"), ana.page.locator(".text-answer")
     for typed, told in (("hint", "error-no-hints"), ("undo", "error-nothing-to-take-back")):
         line.fill(typed)
