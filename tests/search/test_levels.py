@@ -1,11 +1,15 @@
 """Levels: each sees more than the one below, and none plays what looks bad to it."""
 
+from collections.abc import Sequence
 from random import Random
 
+import pytest
+
 from tests.search.matches import final, turns
-from vitral.rules import winners
+from vitral.kernel import Kit, Table
+from vitral.rules import Move, State, legal_moves, winners
 from vitral.search.levels import LEVELS, LevelBot
-from vitral.search.thinking import Thinker
+from vitral.search.thinking import Limits, Line, Report, Thinker, Thought
 
 
 def test_a_level_takes_nothing_that_looks_bad_to_it() -> None:
@@ -33,3 +37,46 @@ def test_a_higher_level_wins() -> None:
             bots[seat - 1] = LevelBot(4, generator=Random(seed))
             won += winners(final(bots, "A", seed).players) == (seat,)
     assert won >= 7
+
+
+@pytest.mark.parametrize(
+    ("course", "heard"),
+    [
+        ([(0.1, 0), (0.3, 0)], 2),  # the same again
+        ([(0.1, 0), (0.3, 1), (0.4, 1)], 3),
+        ([(0.05, 0), (0.1, 0), (0.3, 1), (0.45, 0), (0.6, 1), (0.9, 1)], 5),  # half of it is gone
+    ],
+)
+def test_a_bot_stops_when_more_time_would_hardly_change_its_move(
+    monkeypatch: pytest.MonkeyPatch, course: list[tuple[float, int]], heard: int
+) -> None:
+    """It has two seconds; what is found on the way is given, as parts of them and moves."""
+    state = Table(Kit(players=2), seed=1).state
+    moves = legal_moves(state)
+    told: list[Thought] = []
+
+    class Told(Thinker):
+        stopped = False
+
+        def stop(self) -> None:
+            self.stopped = True
+
+        def think(
+            self,
+            state: State,
+            limits: Limits,
+            report: Report | None = None,
+            lines: int = 1,
+            only: Sequence[Move] = (),
+        ) -> Thought:
+            assert report
+            for part, place in course:
+                told.append(Thought((Line((moves[place],), ()),), 1, 1, 2.0 * part, solved=False))
+                report(told[-1])
+                if self.stopped:
+                    break
+            return told[-1]
+
+    monkeypatch.setattr("vitral.search.levels.Thinker", Told)
+    assert LevelBot(8, Limits(seconds=2.0)).choose(state) == moves[course[heard - 1][1]]
+    assert len(told) == heard

@@ -10,7 +10,7 @@ from random import Random
 from typing import Final
 
 from vitral.rules import Move, State, legal_moves
-from vitral.search.thinking import Limits, Thinker
+from vitral.search.thinking import Limits, Thinker, Thought
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +35,10 @@ LEVELS: Final = (
 """Level 1 first. What each wins against the one below is in docs/explain/bots.md."""
 
 ALL: Final = 1_000
+ENOUGH: Final = 0.5
+"""The part of its time after which a bot does not begin to look further."""
+CLEAR: Final = 0.2
+"""The same if looking further has just not changed its mind."""
 
 
 class LevelBot:
@@ -55,9 +59,24 @@ class LevelBot:
         if len(moves) == 1:
             return moves[0]
         if not self._level.grain:
-            return self._thinker.think(state, self._limits).move
+            return self._think(state)
         seat = state.seat - 1
         lines = self._thinker.think(state, self._limits, lines=ALL).lines
         least = lines[0].outlook[seat].margin - self._level.grain
         alike = [line for line in lines if line.outlook[seat].margin >= least]
         return self._generator.choice(alike).moves[0]
+
+    def _think(self, state: State) -> Move:
+        """The best move, as soon as more time would hardly change it."""
+        seconds = self._limits.seconds
+        if seconds is None:
+            return self._thinker.think(state, self._limits).move
+        before: list[Move] = []
+
+        def heed(found: Thought) -> None:
+            part = found.seconds / seconds
+            if part >= ENOUGH or (part >= CLEAR and found.move in before):
+                self._thinker.stop()
+            before[:] = [found.move]
+
+        return self._thinker.think(state, self._limits, heed).move
