@@ -7,8 +7,12 @@ import pytest
 
 from tests.games import random_game
 from tests.search.chances import before_deal, compare
+from vitral.kernel import Kit, Table
 from vitral.rules import Side
 from vitral.search.chance import FEWEST, Chance, Expectation, _result, half_width
+from vitral.search.quick import choose, desk_for
+from vitral.search.several import make_values
+from vitral.search.tree import HURRY, NODES
 
 KINDS: list[tuple[int, Side]] = [(2, "A"), (2, "B"), (3, "A"), (4, "B")]
 
@@ -58,6 +62,19 @@ def test_it_stops_when_told_to_but_never_without_an_answer() -> None:
     assert stopped.games >= FEWEST
     assert chance.expect(state, seconds=0.0).games == FEWEST
     assert chance.expect(state, games=1).games == FEWEST
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_whoever_is_told_to_hurry_takes_one_look(players: int) -> None:
+    table = Table(Kit(players=players), seed=3)
+    desk, values = desk_for(table.kit, memory_bits=8), make_values()
+    desk.games[:1] = table.games
+    choose(desk, values, nodes=10_000, depth=3)
+    at_leisure = int(desk.told[NODES])
+    desk.told[HURRY] = 1
+    choose(desk, values, nodes=10_000, depth=3)
+    looks = int(desk.told[NODES])
+    assert looks <= len(table.legal) + 1 < at_leisure
 
 
 def test_where_somebody_is_to_move_there_is_no_chance_to_wait_for() -> None:

@@ -19,11 +19,13 @@ from vitral.kernel import Kit, pack
 from vitral.rules import State
 from vitral.search import several
 from vitral.search.quick import desk_for, play_out
+from vitral.search.tree import HURRY, Desk
 
 GAMES: Final = 400
 """As many are played if nobody says when to stop."""
 FEWEST: Final = 8
-"""As many are always played: of fewer one cannot say how far they scatter."""
+"""As many are always played: of fewer one cannot say how far they scatter. Whoever is told to stop
+sooner plays the rest of them at one look a move."""
 NODES: Final = 200
 """Positions that are looked at for a move."""
 DEPTH: Final = 3
@@ -74,10 +76,13 @@ class Chance:
     def __init__(self, threads: int = 1, nodes: int = NODES, depth: int = DEPTH) -> None:
         self._threads, self._nodes, self._depth = threads, nodes, depth
         self._stopped = Event()
+        self._desks: list[Desk] = []
 
     def stop(self) -> None:
-        """Stop after the games that are being played; another thread may say so."""
+        """Stop now; another thread may say so."""
         self._stopped.set()
+        for desk in self._desks:
+            desk.told[HURRY] = 1
 
     def expect(
         self,
@@ -111,7 +116,9 @@ class Chance:
         """The results of as many games, in order; with threads, that many are played at once."""
         kit, first = Kit.of(state), pack(state)
         values = [several.make_values() for _ in range(self._threads)]
-        desks = [desk_for(kit, MEMORY_BITS) for _ in range(self._threads)]
+        self._desks = desks = [desk_for(kit, MEMORY_BITS) for _ in range(self._threads)]
+        if self._stopped.is_set():
+            self.stop()  # told so meanwhile
 
         def one(number: int) -> Array:
             place = number % self._threads

@@ -45,8 +45,8 @@ TIE: Final = UNIT // 4
 """What a tie is worth to whoever lost less over broken glass (R-FINAL-5)."""
 
 # What a search tells and is told, by place in an array of 64-bit numbers.
-NODES, MOST_NODES, STOP, CUT, ROOTS, BEAM, BEAMED = range(7)
-TOLD: Final = 7
+NODES, MOST_NODES, STOP, CUT, ROOTS, BEAM, BEAMED, HURRY = range(8)
+TOLD: Final = 8
 
 # What is known of each position on the stack, by place in its frame. Numba cannot keep functions
 # that call themselves, so the stack is ours.
