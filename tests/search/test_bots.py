@@ -105,6 +105,16 @@ def test_bots_by_name() -> None:
     assert isinstance(bot("greedy"), GreedyBot)
 
 
+def test_averages_are_there_to_compare_with_and_not_offered_at_a_table() -> None:
+    averages = bot("averages@2000n")
+    assert averages.name == "averages"
+    assert averages.name not in BOTS
+    state = table(displays=["WYOB", "PPWY"])
+    assert averages.choose(state) in legal_moves(state)
+    with pytest.raises(BadLimit):
+        bot("averages@0s")
+
+
 @pytest.mark.parametrize("name", ["deep", "level-9", "level-0", "greedy@1s", "level-8@", ""])
 def test_a_name_that_no_bot_has(name: str) -> None:
     known = ", ".join(BOTS)

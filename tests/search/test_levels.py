@@ -8,7 +8,7 @@ import pytest
 from tests.search.matches import final, turns
 from vitral.kernel import Kit, Table
 from vitral.rules import Move, State, legal_moves, winners
-from vitral.search.levels import LEVELS, LevelBot
+from vitral.search.levels import AMONG_SEVERAL, LEVELS, LevelBot
 from vitral.search.thinking import Limits, Line, Report, Thinker, Thought
 
 
@@ -26,6 +26,13 @@ def test_no_level_judges_finer_or_sees_further_than_the_next() -> None:
     assert grains == sorted(grains, reverse=True)
     nodes = [level.limits.nodes for level in LEVELS if level.limits.nodes]
     assert nodes == sorted(nodes)
+
+
+def test_among_several_level_five_takes_one_look_of_the_network() -> None:
+    state = Table(Kit(players=3), seed=1).state
+    once = Thinker().think(state, AMONG_SEVERAL[4].limits)
+    assert LevelBot(5).choose(state) == once.move
+    assert once.nodes <= 2 * len(legal_moves(state)) + 2
 
 
 def test_a_higher_level_wins() -> None:

@@ -63,11 +63,12 @@ def bot(name: str, seed: int | None = None) -> Bot:
     With a seed its choices can be repeated; without one, a bot that needs chance is seeded afresh,
     and one that needs it only between equals (`GreedyBot`) does without.
 
-    >>> bot("greedy").name, bot("level-8@50000n").name, bot("classic@0.5s").name
-    ('greedy', 'level-8', 'classic')
+    >>> bot("greedy").name, bot("level-8@50000n").name, bot("averages@0.5s").name
+    ('greedy', 'level-8', 'averages')
     """
     plain, _, limit = name.partition("@")
-    if plain not in BOTS or (limit and plain not in THINKERS) or name.endswith("@"):
+    thinks = plain in (*THINKERS, *COMPARED)
+    if plain not in (*BOTS, *COMPARED) or (limit and not thinks) or name.endswith("@"):
         raise UnknownBot(name)
     generator = None if seed is None else Random(seed)
     if plain == "random":
@@ -97,9 +98,11 @@ def _thinker(
         from vitral.search.classic import ClassicBot
 
         return ClassicBot(*limit) if limit else ClassicBot()
-    from vitral.search.levels import LevelBot
+    from vitral.search.levels import AveragesBot, LevelBot
     from vitral.search.thinking import Limits
 
+    if name == "averages":
+        return AveragesBot(Limits(*limit)) if limit else AveragesBot()
     number = int(name.removeprefix("level-"))
     return LevelBot(number, Limits(*limit) if limit else None, generator)
 
@@ -110,3 +113,5 @@ THINKERS: Final = ("classic", *LEVEL_NAMES)
 
 BOTS: Final = ("random", "greedy", *(THINKERS if find_spec("numba") else ()))
 """The names of the bots that can play here."""
+COMPARED: Final = ("averages",) if find_spec("numba") else ()
+"""Bots to compare with, which nobody is offered at a table."""

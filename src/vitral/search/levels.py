@@ -33,6 +33,8 @@ LEVELS: Final = (
     Level(Limits(seconds=1.0)),
 )
 """Level 1 first. What each wins against the one below is in docs/explain/bots.md."""
+AMONG_SEVERAL: Final = (*LEVELS[:4], Level(Limits(nodes=1)), *LEVELS[5:])
+"""With three and four players: level 5 sees by one look of the network."""
 
 ALL: Final = 1_000
 ENOUGH: Final = 0.5
@@ -48,8 +50,8 @@ class LevelBot:
         self, number: int, limits: Limits | None = None, generator: Random | None = None
     ) -> None:
         self.name = f"level-{number}"
-        self._level = LEVELS[number - 1]
-        self._limits = limits or self._level.limits
+        self._number = number
+        self._limits = limits
         self._generator = generator or Random()
         self._thinker = Thinker()
 
@@ -58,25 +60,42 @@ class LevelBot:
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]
-        if not self._level.grain:
-            return self._think(state)
+        level = (LEVELS if len(state.players) == 2 else AMONG_SEVERAL)[self._number - 1]
+        limits = self._limits or level.limits
+        if not level.grain:
+            return think_while_it_helps(self._thinker, state, limits)
         seat = state.seat - 1
-        lines = self._thinker.think(state, self._limits, lines=ALL).lines
-        least = lines[0].outlook[seat].margin - self._level.grain
+        lines = self._thinker.think(state, limits, lines=ALL).lines
+        least = lines[0].outlook[seat].margin - level.grain
         alike = [line for line in lines if line.outlook[seat].margin >= least]
         return self._generator.choice(alike).moves[0]
 
-    def _think(self, state: State) -> Move:
-        """The best move, as soon as more time would hardly change it."""
-        seconds = self._limits.seconds
-        if seconds is None:
-            return self._thinker.think(state, self._limits).move
-        before: list[Move] = []
 
-        def heed(found: Thought) -> None:
-            part = found.seconds / seconds
-            if part >= ENOUGH or (part >= CLEAR and found.move in before):
-                self._thinker.stop()
-            before[:] = [found.move]
+class AveragesBot:
+    """Searches with a tree of averages whatever the number of players; there to compare with."""
 
-        return self._thinker.think(state, self._limits, heed).move
+    name = "averages"
+
+    def __init__(self, limits: Limits = LEVELS[-1].limits) -> None:
+        self._limits = limits
+        self._thinker = Thinker(averages=True)
+
+    def choose(self, state: State) -> Move:
+        """The move to play in a position in which somebody has to move."""
+        return think_while_it_helps(self._thinker, state, self._limits)
+
+
+def think_while_it_helps(thinker: Thinker, state: State, limits: Limits) -> Move:
+    """The best move within the limits, as soon as more time would hardly change it."""
+    seconds = limits.seconds
+    if seconds is None:
+        return thinker.think(state, limits).move
+    before: list[Move] = []
+
+    def heed(found: Thought) -> None:
+        part = found.seconds / seconds
+        if part >= ENOUGH or (part >= CLEAR and found.move in before):
+            thinker.stop()
+        before[:] = [found.move]
+
+    return thinker.think(state, limits, heed).move
