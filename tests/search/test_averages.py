@@ -7,8 +7,11 @@ import pytest
 from tests.search.matches import SIDES
 from vitral.kernel import Kit, Table
 from vitral.rules import Move, State, legal_moves, play, winners
-from vitral.search.evaluators import evaluator
+from vitral.search.evaluators import evaluator, network_for
+from vitral.search.montecarlo import FIRST, MOVE, VISITS, best_lines, grow, make_tree
+from vitral.search.quick import desk_for
 from vitral.search.thinking import Limits, Thinker
+from vitral.search.tree import MOST_NODES
 
 
 def last_turn(players: int, seed: int) -> State | None:
@@ -99,3 +102,31 @@ def test_an_evaluator_judges_without_looking_ahead(players: int) -> None:
         table.step(table.legal[0])
     with pytest.raises(ValueError, match="not over"):
         judge.judge(table.state)
+
+
+def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
+    """A move's chances are the averages over all tries, in whichever tree they were."""
+    table = Table(Kit(players=3), seed=5)
+    desk, judge = desk_for(table.kit, memory_bits=8), evaluator(3, "A")
+    desk.games[:1] = table.games
+    network = network_for(judge, table.kit)
+    trees = [make_tree(1 << 16, judge.parameters.spread, network, place) for place in range(2)]
+    desk.told[MOST_NODES] = 1 << 62
+    for tree in trees:
+        grow(desk, tree, table.games.copy(), 400)
+    assert trees[0].links.tolist() != trees[1].links.tolist()
+    (line, worths, chances), *_ = best_lines(trees, 0, count=1)
+    first = int(trees[0].links[0, FIRST])
+    node = next(n for n in range(first, len(trees[0].links)) if trees[0].links[n, MOVE] == line[0])
+    visits = [int(tree.links[node, VISITS]) for tree in trees]
+    for told, sums in ((worths, "worths"), (chances, "chances")):
+        total = sum(getattr(tree, sums)[node] for tree in trees)
+        assert told == pytest.approx((total / sum(visits)).tolist())
+    assert min(visits) > 0
+
+
+def test_with_threads_more_is_looked_at() -> None:
+    state = Table(Kit(players=4), seed=2).state
+    one, two = (Thinker(threads=n).think(state, Limits(nodes=5_000)) for n in (1, 2))
+    assert two.nodes > one.nodes
+    assert two.move in legal_moves(state)

@@ -6,6 +6,7 @@ network, everybody plays on to the end of the round, taking what looks best for 
 look, and the lens says it.
 """
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -41,6 +42,8 @@ from vitral.search.tree import (
 
 EXPLORE: Final = 1.0
 """How much what was tried little counts against what went well."""
+BOLDER: Final = 1.3
+"""How many times as much with each further tree that grows beside the first."""
 SHARPNESS: Final = 1.5 * UNIT
 """Points by which a move must look better to be e times as likely to be tried."""
 CLEARNESS: Final = 0.03
@@ -77,10 +80,13 @@ class Tree(NamedTuple):
     """What each is expected to bring whoever moves there, before it was tried."""
     network: Network
     sight: Sight
+    explore: float
 
 
-def make_tree(size: int, spread: tuple[float, ...], network: Network | None = None) -> Tree:
-    """An empty tree with room for so many nodes."""
+def make_tree(
+    size: int, spread: tuple[float, ...], network: Network | None = None, place: int = 0
+) -> Tree:
+    """An empty tree with room for so many nodes; those of different places explore differently."""
     return Tree(
         np.zeros((size, 4), np.int32),
         np.zeros((size, SEATS), np.float32),
@@ -93,6 +99,7 @@ def make_tree(size: int, spread: tuple[float, ...], network: Network | None = No
         np.zeros(size, np.float32),
         network or blank(),
         make_sight(),
+        EXPLORE * BOLDER**place,
     )
 
 
@@ -215,7 +222,7 @@ def pick(tree: Tree, node: int, seat: int) -> int:
     for child in range(tree.links[node, FIRST], tree.links[node, FIRST] + tree.links[node, WIDTH]):
         tried = tree.links[child, VISITS]
         value = tree.hopes[child, seat] / tried if tried else tree.guesses[child]
-        bound = value + EXPLORE * tree.priors[child] * root / (1 + tried)
+        bound = value + tree.explore * tree.priors[child] * root / (1 + tried)
         if bound > best_bound:
             best, best_bound = child, bound
     return best
@@ -291,25 +298,44 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
 
 
 def best_lines(
-    tree: Tree, seat: int, count: int
+    trees: Sequence[Tree], seat: int, count: int
 ) -> list[tuple[list[int], list[float], list[float]]]:
     """The moves that are surest to be good: each with what follows, every seat's worth and chances.
 
     What was tried little may be worse than it looked, unless there is nothing in it to find out.
     """
+    grown = [tree for tree in trees if tree.links[0, WIDTH]]
+    tried = [
+        found
+        for place in range(int(grown[0].links[0, WIDTH]))
+        if (found := _Found([(tree, _children(tree, 0)[place]) for tree in grown])).visits
+    ]
+    tried.sort(key=lambda found: found.surely(seat), reverse=True)
+    return [found.told() for found in tried[:count]]
 
-    def surely(child: int) -> float:
-        visits = int(tree.links[child, VISITS])
-        known = visits > 1 and not tree.links[child, WIDTH]
-        return float(tree.hopes[child, seat]) / visits - (0 if known else HASTE / visits**0.5)
 
-    tried = [child for child in _children(tree, 0) if tree.links[child, VISITS]]
-    lines = []
-    for child in sorted(tried, key=surely, reverse=True)[:count]:
-        visits = int(tree.links[child, VISITS])
-        worths, chances = tree.worths[child] / visits, tree.chances[child] / visits
-        lines.append((_line(tree, child), worths.tolist(), chances.tolist()))
-    return lines
+class _Found:
+    """What some trees have found out about a move, by its node in each."""
+
+    def __init__(self, nodes: list[tuple[Tree, int]]) -> None:
+        self._nodes = nodes
+        self.visits = sum(int(tree.links[node, VISITS]) for tree, node in nodes)
+
+    def surely(self, seat: int) -> float:
+        """What a seat may hope for at least."""
+        known = any(
+            tree.links[node, VISITS] > 1 and not tree.links[node, WIDTH]
+            for tree, node in self._nodes
+        )
+        hopes = sum(float(tree.hopes[node, seat]) for tree, node in self._nodes)
+        return hopes / self.visits - (0 if known else HASTE / self.visits**0.5)
+
+    def told(self) -> tuple[list[int], list[float], list[float]]:
+        """The line of the tree that tried it most, and the averages of all."""
+        tree, node = max(self._nodes, key=lambda place: int(place[0].links[place[1], VISITS]))
+        worths = sum(tree.worths[node] for tree, node in self._nodes) / self.visits
+        chances = sum(tree.chances[node] for tree, node in self._nodes) / self.visits
+        return _line(tree, node), worths.tolist(), chances.tolist()
 
 
 def _children(tree: Tree, node: int) -> range:

@@ -105,8 +105,8 @@ class Thinker:
         self._desks: list[tree.Desk] = []
         self._spread: tuple[float, ...] = ()
         self._network: Network | None = None
-        self._tree: montecarlo.Tree | None = None
-        self._luck: Games = np.zeros(1, GAME)
+        self._trees: list[montecarlo.Tree] = []
+        self._lucks: Games = np.zeros(threads, GAME)
         self._stopped = False
 
     def stop(self) -> None:
@@ -135,10 +135,13 @@ class Thinker:
         averages = len(state.players) > 2 if self._averages is None else self._averages
         averages = averages and limits.depth is None
         roots = [encode(move) for move in only] or self._roots(self._desks[0])
-        with _running(clock), self._helpers(state, averages):
+        with _running(clock):
             if averages:
                 return self._average(state, limits, lines, report, roots)
-            return self._deepen(state, limits, lines, report, roots)
+            if len(state.players) > 2:
+                return self._deepen(state, limits, lines, report, roots)
+            with self._beside(self._deepen_along):
+                return self._deepen(state, limits, lines, report, roots)
 
     def _lay_out(self, kit: Kit, game: Games) -> None:
         """Put a position on the desks; what is remembered of the same kind of game stays."""
@@ -146,7 +149,7 @@ class Thinker:
             self._memory[:] = 0
             judge = self._judge or evaluator(kit.players, kit.side)
             made, self._spread = lens(kit, judge.parameters), judge.parameters.spread
-            self._tree = None
+            self._trees = []
             self._network, self._kit = network_for(judge, kit), kit
             self._desks = [
                 tree.make_desk(kit.array, made, self._memory) for _ in range(self._threads)
@@ -156,13 +159,12 @@ class Thinker:
             desk.history[:] = 0
             desk.told[:] = 0
             desk.told[tree.MOST_NODES] = UNBOUNDED
-        self._luck["generator"] = game["hash"]  # the same position gets the same answer
+        self._lucks["generator"] = game["hash"]  # the same position gets the same answer
 
     @contextmanager
-    def _helpers(self, state: State, averages: bool) -> Iterator[None]:
-        """Threads that search the same position and leave what they find in the shared memory."""
-        desks = [] if averages or len(state.players) > 2 else self._desks[1:]
-        threads = [Thread(target=_help, args=(desk,)) for desk in desks]
+    def _beside(self, work: Callable[[int], None]) -> Iterator[None]:
+        """The other desks work meanwhile, each in a thread; they stop in the end."""
+        threads = [Thread(target=work, args=(place,)) for place in range(1, self._threads)]
         for thread in threads:
             thread.start()
         try:
@@ -172,6 +174,19 @@ class Thinker:
                 desk.told[tree.STOP] = 1
             for thread in threads:
                 thread.join()
+
+    def _deepen_along(self, place: int) -> None:
+        """Search the same position, and leave what is found in the shared memory."""
+        desk = self._desks[place]
+        for depth in range(2, MOST_DEPTH + 1):
+            tree.search(desk, depth, -tree.INFINITE, tree.INFINITE)
+            if desk.told[tree.STOP]:
+                return
+
+    def _grow_along(self, place: int) -> None:
+        """Let a tree of another taste grow."""
+        luck = self._lucks[place : place + 1]
+        montecarlo.grow(self._desks[place], self._trees[place], luck, UNBOUNDED)
 
     def _deepen(
         self,
@@ -232,38 +247,41 @@ class Thinker:
         desk.told[tree.STOP] = 0
         if self._stopped:
             return found
-        if self._tree is None:
-            self._tree = montecarlo.make_tree(TREE_SIZE, self._spread, self._network)
-        self._tree.used[0] = before = 0
-        desk.roots[: len(roots)] = roots
-        desk.told[tree.ROOTS] = len(roots)
+        if not self._trees:
+            self._trees = [
+                montecarlo.make_tree(TREE_SIZE, self._spread, self._network, place)
+                for place in range(self._threads)
+            ]
+        for each, other in zip(self._desks, self._trees, strict=True):
+            other.used[0] = 0
+            each.roots[: len(roots)] = roots
+            each.told[tree.ROOTS] = len(roots)
         desk.told[tree.MOST_NODES] = UNBOUNDED if limits.nodes is None else limits.nodes
-        simulations = FIRST_SIMULATIONS
-        while not (desk.told[tree.STOP] or self._stopped):
-            montecarlo.grow(desk, self._tree, self._luck, simulations)
-            simulations = int(self._tree.links[0, montecarlo.VISITS])  # as many again
-            if self._network or simulations > len(roots):
-                found = self._read_tree(self._tree, count, desk, perf_counter() - began)
-                if report:
-                    report(found)
-            if self._tree.used[0] == before < TREE_SIZE - MOST_MOVES:
-                break  # there was room, and nothing new in as many again
-            before = int(self._tree.used[0])
+        grown, before, simulations, told = self._trees[0], 0, FIRST_SIMULATIONS, False
+        with self._beside(self._grow_along):
+            while not (desk.told[tree.STOP] or self._stopped):
+                montecarlo.grow(desk, grown, self._lucks, simulations)
+                simulations = int(grown.links[0, montecarlo.VISITS])  # as many again
+                if told := bool(self._network or simulations > len(roots)):
+                    found = self._read(self._trees[:1], count, perf_counter() - began)
+                    if report:
+                        report(found)
+                if grown.used[0] == before < TREE_SIZE - MOST_MOVES:
+                    break  # there was room, and nothing new in as many again
+                before = int(grown.used[0])
+        if told and self._threads > 1:
+            return self._read(self._trees, count, perf_counter() - began)
         return found
 
-    def _read_tree(
-        self, grown: montecarlo.Tree, count: int, desk: tree.Desk, seconds: float
-    ) -> Thought:
-        """What the tree has shown so far."""
-        players = int(desk.kits[0]["players"])
+    def _read(self, trees: list[montecarlo.Tree], count: int, seconds: float) -> Thought:
+        """What some trees have shown so far."""
+        game, players = self._desks[0].games[0], int(self._desks[0].kits[0]["players"])
         lines = []
-        for moves, worths, chances in montecarlo.best_lines(
-            grown, int(desk.games[0]["seat"]), count
-        ):
+        for moves, worths, chances in montecarlo.best_lines(trees, int(game["seat"]), count):
             outlook = outlooks([worth / UNIT for worth in worths[:players]], chances[:players])
             lines.append(Line(tuple(map(decode, moves)), outlook))
         depth = max(len(line.moves) for line in lines)
-        return Thought(tuple(lines), depth, int(desk.told[tree.NODES]), seconds, solved=False)
+        return Thought(tuple(lines), depth, self._nodes(), seconds, solved=False)
 
     def _look(
         self, desk: tree.Desk, roots: list[int], depth: int, count: int, last: list[int]
@@ -336,13 +354,6 @@ def _final_shares(worths: list[float]) -> tuple[float, ...]:
     best = max(worths)
     winners = [worth == best for worth in worths]
     return tuple(won / sum(winners) for won in winners)
-
-
-def _help(desk: tree.Desk) -> None:
-    for depth in range(2, MOST_DEPTH + 1):
-        tree.search(desk, depth, -tree.INFINITE, tree.INFINITE)
-        if desk.told[tree.STOP]:
-            return
 
 
 @contextmanager
