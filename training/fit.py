@@ -81,10 +81,10 @@ def play_games(task: tuple[Any, ...]) -> tuple[Any, Any, Any]:
         np.zeros(cap, np.float32),
     )
     desk = make_desk(Kit(players=players, side=side), weights)
-    values = several.make_values()
+    views = several.make_views()
     every = 4 if players == 2 else 8
     total = playing.self_play(
-        desk, values, game, nodes, depth, count, 50, every, rows, phases, results
+        desk, views, game, nodes, depth, count, 50, every, rows, phases, results
     )
     return rows[:total].astype(np.float16), phases[:total].astype(np.int8), results[:total]
 
@@ -96,9 +96,9 @@ def contend(task: tuple[Any, ...]) -> Any:
     scores = np.zeros((blocks * players, players), np.int64)
     new, old = both
     desks = make_desk(kit, new), make_desk(kit, old)
-    values = several.make_values()
+    views = several.make_views()
     playing.contest(
-        desks, values, np.zeros(1, GAME), np.array([nodes, nodes]), np.array([60, 60]), seed, scores
+        desks, views, np.zeros(1, GAME), np.array([nodes, nodes]), np.array([60, 60]), seed, scores
     )
     return scores
 

@@ -16,6 +16,7 @@ from vitral.rules import ROUNDS
 from vitral.search import tree
 from vitral.search.features import COUNT, measure, phase
 from vitral.search.quick import choose
+from vitral.search.several import Views
 
 Array = np.ndarray[Any, Any]
 MOST_ROWS = 400
@@ -25,7 +26,7 @@ MOST_ROWS = 400
 @jit
 def self_play(
     desk: tree.Desk,
-    values: Array,
+    views: Views,
     game_array: Array,
     nodes: int,
     depth: int,
@@ -56,7 +57,7 @@ def self_play(
             if below(game, 1000) < wild:
                 moved = signed(desk.lists[0, below(game, list_moves(kit, game, desk.lists[0]))])
             else:
-                moved = choose(desk, values, nodes, depth)
+                moved = choose(desk, views, nodes, depth)
             play(kit, game, moved)
             if game.pairs == 0 and game.round < ROUNDS:
                 total = note(kit, lens, game, desk.scratch, rows, phases, owners, first, total)
@@ -100,7 +101,7 @@ def note(
 @jit
 def contest(
     desks: tuple[tree.Desk, tree.Desk],
-    values: Array,
+    views: Views,
     game_array: Array,
     nodes: Array,
     depths: Array,
@@ -122,10 +123,10 @@ def contest(
                 deal(kit, game)
             if game.seat == own:
                 first.games[0] = game
-                moved = choose(first, values, nodes[0], depths[0])
+                moved = choose(first, views, nodes[0], depths[0])
             else:
                 second.games[0] = game
-                moved = choose(second, values, nodes[1], depths[1])
+                moved = choose(second, views, nodes[1], depths[1])
             play(kit, game, moved)
         for seat in range(kit.players):
             scores[n, seat] = game.score[(own + seat) % kit.players]

@@ -18,7 +18,7 @@ from rich.progress import track
 
 from vitral.kernel import Kit, decode, pack
 from vitral.rules import Move, Side, State, deal, new_game, play
-from vitral.search import prepare, quick, several
+from vitral.search import prepare, quick
 from vitral.search.chance import DEPTH, MEMORY_BITS, NODES, Chance, Prospect, half_width
 from vitral.service.dice import Dice
 
@@ -27,8 +27,7 @@ class Quick:
     """Chooses as the games that `Chance` plays out do."""
 
     def __init__(self, kit: Kit) -> None:
-        self._desk = quick.desk_for(kit, MEMORY_BITS)
-        self._values = several.make_values()
+        self._desk, self._views = quick.desk_for(kit, MEMORY_BITS)
 
     def begin(self) -> None:
         """Forget the game before."""
@@ -36,7 +35,7 @@ class Quick:
 
     def choose(self, state: State) -> Move:
         self._desk.games[:1] = pack(state)
-        return decode(quick.choose(self._desk, self._values, NODES, DEPTH))
+        return decode(quick.choose(self._desk, self._views, NODES, DEPTH))
 
 
 def before_deal(players: int, side: Side, round_: int, seed: int = 0) -> State:

@@ -4,10 +4,12 @@ from random import Random
 
 import pytest
 
+from tests.search.chances import before_deal
 from tests.search.matches import SIDES
 from vitral.kernel import Kit, Table
 from vitral.rules import Move, State, legal_moves, play, winners
-from vitral.search.evaluators import evaluator, network_for
+from vitral.search.chance import Chance
+from vitral.search.evaluators import Evaluator, evaluator
 from vitral.search.montecarlo import FIRST, MOVE, VISITS, best_lines, grow, make_tree
 from vitral.search.quick import desk_for
 from vitral.search.thinking import Limits, Thinker
@@ -107,10 +109,11 @@ def test_an_evaluator_judges_without_looking_ahead(players: int) -> None:
 def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
     """A move's chances are the averages over all tries, in whichever tree they were."""
     table = Table(Kit(players=3), seed=5)
-    desk, judge = desk_for(table.kit, memory_bits=8), evaluator(3, "A")
+    judge = evaluator(3, "A")
+    desk, views = desk_for(table.kit, memory_bits=8, judge=judge)
     desk.games[:1] = table.games
-    network = network_for(judge, table.kit)
-    trees = [make_tree(1 << 16, judge.parameters.spread, network, place) for place in range(2)]
+    spread = judge.parameters.spread
+    trees = [make_tree(1 << 16, spread, views.network, place) for place in range(2)]
     desk.told[MOST_NODES] = 1 << 62
     for tree in trees:
         grow(desk, tree, table.games.copy(), 400)
@@ -119,8 +122,8 @@ def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
     first = int(trees[0].links[0, FIRST])
     node = next(n for n in range(first, len(trees[0].links)) if trees[0].links[n, MOVE] == line[0])
     visits = [int(tree.links[node, VISITS]) for tree in trees]
-    for told, sums in ((worths, "worths"), (chances, "chances")):
-        total = sum(getattr(tree, sums)[node] for tree in trees)
+    for told, name in ((worths, "worths"), (chances, "chances")):
+        total = sum(getattr(tree, name)[node] * n for tree, n in zip(trees, visits, strict=True))
         assert told == pytest.approx((total / sum(visits)).tolist())
     assert min(visits) > 0
 
@@ -128,5 +131,34 @@ def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
 def test_with_threads_more_is_looked_at() -> None:
     state = Table(Kit(players=4), seed=2).state
     one, two = (Thinker(threads=n).think(state, Limits(nodes=5_000)) for n in (1, 2))
-    assert two.nodes > one.nodes
+    assert one.nodes < two.nodes < 1.5 * one.nodes  # a share each, and a look at every move
     assert two.move in legal_moves(state)
+
+
+def test_as_many_moves_come_back_as_were_asked_for() -> None:
+    state = Table(Kit(players=3), seed=2).state
+    least = len({line.moves[0] for line in Thinker().think(state, Limits(depth=1), lines=99).lines})
+    lines = Thinker().think(state, Limits(nodes=1), lines=99).lines
+    assert len(lines) == len({line.moves[0] for line in lines}) == least > 20
+    assert len(Thinker().think(state, Limits(nodes=1), lines=5).lines) == 5
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_last_turn_of_the_game_is_solved(players: int) -> None:
+    last = next(state for seed in range(12) if (state := last_turn(players, seed)))
+    assert Thinker().think(last, Limits(nodes=1_000)).solved
+    assert not Thinker().think(Table(Kit(players=players)).state, Limits(nodes=1_000)).solved
+
+
+def test_whoever_judges_is_asked_by_every_search() -> None:
+    """With three players: one look, deeper, a tree, and games from before a deal."""
+    own = evaluator(3, "B")
+    other = Evaluator(own.parameters)
+    state, before = Table(Kit(players=3, side="B"), seed=2).state, before_deal(3, "B", round_=6)
+    for limits in (Limits(depth=1), Limits(depth=2), Limits(nodes=500)):
+        by_network, by_lens = (
+            Thinker(judge).think(state, limits).lines[0].outlook for judge in (own, other)
+        )
+        assert by_network != by_lens
+    prospects = (Chance(judge=judge).expect(before, games=8).outlook for judge in (own, other))
+    assert next(prospects) != next(prospects)

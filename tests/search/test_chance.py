@@ -10,9 +10,8 @@ from tests.search.chances import before_deal, compare
 from vitral.kernel import Kit, Table
 from vitral.rules import Side
 from vitral.search.chance import FEWEST, Chance, Expectation, _result, half_width
-from vitral.search.quick import choose, desk_for
-from vitral.search.several import make_values
-from vitral.search.tree import HURRY, NODES
+from vitral.search.quick import desk_for, play_out
+from vitral.search.tree import HURRY
 
 KINDS: list[tuple[int, Side]] = [(2, "A"), (2, "B"), (3, "A"), (4, "B")]
 
@@ -64,17 +63,15 @@ def test_it_stops_when_told_to_but_never_without_an_answer() -> None:
     assert chance.expect(state, games=1).games == FEWEST
 
 
-@pytest.mark.parametrize("players", [2, 3])
-def test_whoever_is_told_to_hurry_takes_one_look(players: int) -> None:
-    table = Table(Kit(players=players), seed=3)
-    desk, values = desk_for(table.kit, memory_bits=8), make_values()
-    desk.games[:1] = table.games
-    choose(desk, values, nodes=10_000, depth=3)
-    at_leisure = int(desk.told[NODES])
-    desk.told[HURRY] = 1
-    choose(desk, values, nodes=10_000, depth=3)
-    looks = int(desk.told[NODES])
-    assert looks <= len(table.legal) + 1 < at_leisure
+def test_whoever_is_told_to_hurry_does_not_search() -> None:
+    """A search would leave something in its memory."""
+    for hurry in (0, 1):
+        table = Table(Kit(players=2), seed=3)
+        desk, views = desk_for(table.kit, memory_bits=8)
+        desk.told[HURRY] = hurry
+        play_out(desk, views, table.games, nodes=50, depth=3)
+        assert table.over
+        assert desk.memory.any() == (not hurry)
 
 
 def test_where_somebody_is_to_move_there_is_no_chance_to_wait_for() -> None:
@@ -90,6 +87,8 @@ def test_a_shared_win_is_shared() -> None:
     assert less[0].tolist() == [1.5, 1.5, -3.0]
 
 
-@pytest.mark.parametrize(("count", "t"), [(8, 2.365), (11, 2.228), (31, 2.042), (121, 1.980)])
+@pytest.mark.parametrize(
+    ("count", "t"), [(5, 2.776), (8, 2.365), (11, 2.228), (31, 2.042), (121, 1.980)]
+)
 def test_intervals_are_student_s(count: int, t: float) -> None:
-    assert half_width(count**0.5, count) == pytest.approx(t, abs=0.01)
+    assert half_width(count**0.5, count) == pytest.approx(t, rel=0.02)

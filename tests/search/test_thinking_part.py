@@ -74,9 +74,9 @@ def test_one_move_alone_is_solved_like_all() -> None:
 def test_it_hears_that_it_is_to_stop_while_it_begins(monkeypatch: pytest.MonkeyPatch) -> None:
     thinker, lay_out = Thinker(), Thinker._lay_out
 
-    def interrupted(self: Thinker, kit: Kit, game: Games) -> None:
+    def interrupted(self: Thinker, kit: Kit, game: Games, limits: Limits) -> None:
         self.stop()
-        lay_out(self, kit, game)
+        lay_out(self, kit, game, limits)
 
     monkeypatch.setattr(Thinker, "_lay_out", interrupted)
     for players in (2, 3):

@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import sqrt
-from threading import Event
+from threading import Event, Timer
 from time import perf_counter
 from typing import Any, Final, TypeAlias
 
@@ -17,17 +17,18 @@ import numpy as np
 
 from vitral.kernel import Kit, pack
 from vitral.rules import State
-from vitral.search import several
+from vitral.search.evaluators import Evaluator
 from vitral.search.quick import desk_for, play_out
+from vitral.search.thinking import running
 from vitral.search.tree import HURRY, Desk
 
 GAMES: Final = 400
 """As many are played if nobody says when to stop."""
-FEWEST: Final = 8
+FEWEST: Final = 5
 """As many are always played: of fewer one cannot say how far they scatter. Whoever is told to stop
-sooner plays the rest of them at one look a move."""
+sooner plays the rest of them in a hurry."""
 NODES: Final = 200
-"""Positions that are looked at for a move."""
+"""Positions that two players look at for a move; more take one look with their network."""
 DEPTH: Final = 3
 """Turns that are looked ahead for a move."""
 MEMORY_BITS: Final = 14
@@ -73,8 +74,8 @@ class Chance:
     0.0
     """
 
-    def __init__(self, threads: int = 1, nodes: int = NODES, depth: int = DEPTH) -> None:
-        self._threads, self._nodes, self._depth = threads, nodes, depth
+    def __init__(self, threads: int = 1, judge: Evaluator | None = None) -> None:
+        self._threads, self._judge = threads, judge
         self._stopped = Event()
         self._desks: list[Desk] = []
 
@@ -99,7 +100,8 @@ class Chance:
         began = perf_counter()
         most = max(FEWEST, games or (GAMES if seconds is None else 1 << 62))
         tally = _Tally(len(state.players))
-        with self._played(state, seed, most) as played:
+        clock = Timer(seconds, self.stop) if seconds is not None else None
+        with running(clock), self._played(state, seed, most) as played:
             for result in played:
                 tally.add(result)
                 if tally.count < FEWEST:
@@ -107,7 +109,7 @@ class Chance:
                 found = Expectation(tally.prospects(), tally.count, perf_counter() - began)
                 if report:
                     report(found)
-                if self._stopped.is_set() or (seconds is not None and found.seconds >= seconds):
+                if self._stopped.is_set():
                     break
         return found
 
@@ -115,19 +117,18 @@ class Chance:
     def _played(self, state: State, seed: int, most: int) -> Iterator[Iterator[Array]]:
         """The results of as many games, in order; with threads, that many are played at once."""
         kit, first = Kit.of(state), pack(state)
-        values = [several.make_values() for _ in range(self._threads)]
-        self._desks = desks = [desk_for(kit, MEMORY_BITS) for _ in range(self._threads)]
+        seats = [desk_for(kit, MEMORY_BITS, self._judge) for _ in range(self._threads)]
+        self._desks = [desk for desk, _ in seats]
         if self._stopped.is_set():
             self.stop()  # told so meanwhile
 
         def one(number: int) -> Array:
-            place = number % self._threads
-            game, desk = first.copy(), desks[place]
+            game, (desk, views) = first.copy(), seats[number % self._threads]
             game["generator"] = np.random.SeedSequence((seed % 2**64, number)).generate_state(
                 1, np.uint64
             )
             desk.memory[:] = 0
-            play_out(desk, values[place], game, self._nodes, self._depth)
+            play_out(desk, views, game, NODES, DEPTH)
             scores, lost = (game[0][name][: kit.players] for name in ("score", "lost"))
             return _result(scores.astype(np.int64), lost.astype(np.int64))
 

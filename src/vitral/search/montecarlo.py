@@ -24,6 +24,7 @@ from vitral.search.network import (
     ask,
     blank,
     conclude,
+    knows,
     make_sight,
     see,
     take_in,
@@ -65,11 +66,11 @@ class Tree(NamedTuple):
     links: Array
     """Where a node's children begin and how many there are, its move, and its visits."""
     chances: Array
-    """Sums of each seat's chances over the visits."""
+    """The means of each seat's chances over the visits."""
     worths: Array
-    """Sums of what the ends were worth to each seat, in parts of a point."""
+    """The means of what the ends were worth to each seat, in parts of a point."""
     hopes: Array
-    """Sums of what each seat plays for: its chances, and a little for points."""
+    """The means of what each seat plays for: its chances, and a little for points."""
     priors: Array
     """How likely each is to be tried among its siblings."""
     path: Array
@@ -104,12 +105,6 @@ def make_tree(
 
 
 @jit
-def judged(tree: Tree) -> bool:
-    """Whether there is a network."""
-    return len(tree.network.rows) > 1
-
-
-@jit
 def count_up(desk: Desk, game: Record, worths: Array, chances: Array) -> None:
     """Write the scores at the end of the game, and who has won (R-FINAL-5)."""
     best, winners = -(1 << 60), 0
@@ -141,7 +136,7 @@ def take_stock(desk: Desk, tree: Tree, game: Record, worths: Array, chances: Arr
         count_up(desk, game, worths, chances)
         return
     kit, lens = desk.kits[0], desk.lenses[0]
-    if judged(tree):
+    if knows(tree.network):
         ask(tree.network, tree.sight, kit, lens.rooms, game, worths, chances)
         for seat in range(kit.players):
             worths[seat] *= UNIT
@@ -160,6 +155,30 @@ def take_stock(desk: Desk, tree: Tree, game: Record, worths: Array, chances: Arr
 
 
 @jit
+def foresee(
+    desk: Desk, network: Network, sight: Sight, level: int, count: int, hopes: Array
+) -> None:
+    """Write what each of the moves that are listed promises whoever moves, at one look."""
+    kit, lens, game = desk.kits[0], desk.lenses[0], desk.games[level]
+    seat, (seen, sums, said) = signed(game.seat), sight
+    worths, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
+    see(kit, lens.rooms, game, seat, seen[0])
+    take_in(network, seen[0], sums[0])
+    for n in range(count):
+        desk.games[level + 1] = game
+        after = desk.games[level + 1]
+        play(kit, after, desk.lists[level, n])
+        if after.round == ROUNDS:
+            count_up(desk, after, worths, chances)
+            hopes[n] = hope_for(desk, worths, chances, seat)
+        else:
+            see(kit, lens.rooms, after, seat, seen[1])
+            take_over(network, seen[1], seen[0], sums[0], sums[1])
+            conclude(network, sums[1], said)
+            hopes[n] = said[0] + AMBITION * said[1]
+
+
+@jit
 def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
     """Give a node its children, and each how good it looks to whoever moves."""
     kit, lens, seat = desk.kits[0], desk.lenses[0], signed(game.seat)
@@ -171,47 +190,37 @@ def open_node(desk: Desk, tree: Tree, node: int, game: Record) -> None:
     first = tree.used[0]
     if first + count > len(tree.links):
         return  # full: it stays a leaf
-    best, value, net, scale = -1e30, 0.0, judged(tree), SHARPNESS
-    usual = tree.hopes[node, seat] / max(tree.links[node, VISITS], 1) - 0.05
-    worths, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
-    seen, sums, said = tree.sight
-    if net:
-        scale = CLEARNESS
-        see(kit, lens.rooms, game, seat, seen[0])
-        take_in(tree.network, seen[0], sums[0])
+    guesses, priors = tree.guesses[first : first + count], tree.priors[first : first + count]
+    scale = CLEARNESS
+    if knows(tree.network):
+        foresee(desk, tree.network, tree.sight, 1, count, guesses)
+        priors[:] = guesses
+    else:
+        scale = SHARPNESS
+        guesses[:] = tree.hopes[node, seat] - 0.05
+        for n in range(count):
+            desk.games[2] = game
+            play(kit, desk.games[2], desk.lists[1, n])
+            priors[n] = worth(kit, lens, desk.games[2], seat, desk.scratch)
+    best, total = priors.max(), 0.0
     for n in range(count):
-        desk.games[2] = game
-        after = desk.games[2]
-        play(kit, after, desk.lists[1, n])
-        if not net:
-            value = float(worth(kit, lens, after, seat, desk.scratch))
-            tree.guesses[first + n] = usual
-        elif after.round == ROUNDS:
-            count_up(desk, after, worths, chances)
-            value = hope_for(desk, worths, chances, seat)
-            tree.guesses[first + n] = value
-        else:
-            see(kit, lens.rooms, after, seat, seen[1])
-            take_over(tree.network, seen[1], seen[0], sums[0], sums[1])
-            conclude(tree.network, sums[1], said)
-            value = float(said[0] + AMBITION * said[1])
-            tree.guesses[first + n] = value
-        tree.priors[first + n] = value
-        best = max(best, value)
-        tree.links[first + n] = 0
+        priors[n] = np.exp((priors[n] - best) / scale)
+        total += priors[n]
+        clear(tree, first + n)
         tree.links[first + n, MOVE] = desk.lists[1, n]
-        tree.chances[first + n] = 0
-        tree.worths[first + n] = 0
-        tree.hopes[first + n] = 0
-    total = 0.0
-    for n in range(count):
-        tree.priors[first + n] = np.exp((tree.priors[first + n] - best) / scale)
-        total += tree.priors[first + n]
-    for n in range(count):
-        tree.priors[first + n] /= total
+    priors /= total
     tree.links[node, FIRST], tree.links[node, WIDTH] = first, count
     tree.used[0] = first + count
     desk.told[NODES] += count
+
+
+@jit
+def clear(tree: Tree, node: int) -> None:
+    """Forget what is known of a node."""
+    tree.links[node] = 0
+    tree.chances[node] = 0
+    tree.worths[node] = 0
+    tree.hopes[node] = 0
 
 
 @jit
@@ -221,7 +230,7 @@ def pick(tree: Tree, node: int, seat: int) -> int:
     best, best_bound = 0, -1e30
     for child in range(tree.links[node, FIRST], tree.links[node, FIRST] + tree.links[node, WIDTH]):
         tried = tree.links[child, VISITS]
-        value = tree.hopes[child, seat] / tried if tried else tree.guesses[child]
+        value = tree.hopes[child, seat] if tried else tree.guesses[child]
         bound = value + tree.explore * tree.priors[child] * root / (1 + tried)
         if bound > best_bound:
             best, best_bound = child, bound
@@ -250,14 +259,15 @@ def play_on(desk: Desk, game: Record) -> None:
 @jit
 def bring_up(desk: Desk, tree: Tree, depth: int, worths: Array, chances: Array) -> None:
     """Count what was found at the end of a path in, all the way up."""
-    for seat in range(desk.kits[0].players):
-        hope = hope_for(desk, worths, chances, seat)
-        for n in range(depth + 1):
-            tree.chances[tree.path[n], seat] += chances[seat]
-            tree.worths[tree.path[n], seat] += worths[seat]
-            tree.hopes[tree.path[n], seat] += hope
     for n in range(depth + 1):
-        tree.links[tree.path[n], VISITS] += 1
+        node = tree.path[n]
+        tree.links[node, VISITS] += 1
+        part = np.float32(1 / tree.links[node, VISITS])
+        for seat in range(desk.kits[0].players):
+            hope = hope_for(desk, worths, chances, seat)
+            tree.chances[node, seat] += (chances[seat] - tree.chances[node, seat]) * part
+            tree.worths[node, seat] += (worths[seat] - tree.worths[node, seat]) * part
+            tree.hopes[node, seat] += (hope - tree.hopes[node, seat]) * part
 
 
 @jit
@@ -268,10 +278,7 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
     worths, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
     if tree.used[0] == 0:
         tree.used[0] = 1
-        tree.links[0] = 0
-        tree.chances[0] = 0
-        tree.worths[0] = 0
-        tree.hopes[0] = 0
+        clear(tree, 0)
     for _ in range(most):
         enough = told[STOP] or told[NODES] >= told[MOST_NODES]
         if enough and tree.links[0, VISITS] > 1:  # one move at least has been tried
@@ -291,10 +298,29 @@ def grow(desk: Desk, tree: Tree, games: Games, most: int) -> None:
         if game.pairs:
             if tree.links[node, VISITS] > 0 or node == 0:
                 open_node(desk, tree, node, game)
-            if not judged(tree):
+            if not knows(tree.network):
                 play_on(desk, game)
         take_stock(desk, tree, game, worths, chances)
         bring_up(desk, tree, depth, worths, chances)
+
+
+@jit
+def try_each(desk: Desk, tree: Tree, games: Games) -> None:
+    """Try every move at the root that has not been, once."""
+    game, luck = games[0], games[0].generator
+    worths, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
+    first = tree.links[0, FIRST]
+    for child in range(first, first + tree.links[0, WIDTH]):
+        if tree.links[child, VISITS] == 0:
+            games[0] = desk.games[0]
+            game.generator = luck
+            play(desk.kits[0], game, tree.links[child, MOVE])
+            if not knows(tree.network):
+                play_on(desk, game)
+            take_stock(desk, tree, game, worths, chances)
+            tree.path[1] = child
+            bring_up(desk, tree, 1, worths, chances)
+            luck = game.generator
 
 
 def best_lines(
@@ -327,15 +353,19 @@ class _Found:
             tree.links[node, VISITS] > 1 and not tree.links[node, WIDTH]
             for tree, node in self._nodes
         )
-        hopes = sum(float(tree.hopes[node, seat]) for tree, node in self._nodes)
-        return hopes / self.visits - (0 if known else HASTE / self.visits**0.5)
+        hope = float(self._mean("hopes")[seat])
+        return hope - (0 if known else HASTE / self.visits**0.5)
 
     def told(self) -> tuple[list[int], list[float], list[float]]:
         """The line of the tree that tried it most, and the averages of all."""
         tree, node = max(self._nodes, key=lambda place: int(place[0].links[place[1], VISITS]))
-        worths = sum(tree.worths[node] for tree, node in self._nodes) / self.visits
-        chances = sum(tree.chances[node] for tree, node in self._nodes) / self.visits
-        return _line(tree, node), worths.tolist(), chances.tolist()
+        return _line(tree, node), self._mean("worths").tolist(), self._mean("chances").tolist()
+
+    def _mean(self, name: str) -> Array:
+        """The mean over the tries in all trees."""
+        means = [getattr(tree, name)[node] for tree, node in self._nodes]
+        visits = [int(tree.links[node, VISITS]) for tree, node in self._nodes]
+        return np.asarray(np.average(means, axis=0, weights=visits))
 
 
 def _children(tree: Tree, node: int) -> range:

@@ -291,6 +291,12 @@ def lay_out(kit: Kit, known: Learnt) -> Network:
     return Network(rows, *(known[name].astype(np.float32) for name in Network._fields[1:]))
 
 
+@jit
+def knows(network: Network) -> bool:
+    """Whether there is one."""
+    return len(network.rows) > 1
+
+
 def blank() -> Network:
     """No network, for code that can do without."""
     empty = (np.zeros((1, n), np.float32) for n in (FIRST, SECOND, OUT))

@@ -11,7 +11,7 @@ from vitral import kernel
 Report: TypeAlias = Callable[[int, int], None]
 """Is told how many functions are ready, and out of how many."""
 
-FUNCTIONS: Final = 8
+FUNCTIONS: Final = 9
 """How many are compiled for the search, those of the kernel left out."""
 
 _lock: Final = Lock()
@@ -59,16 +59,18 @@ def _use_each() -> Iterator[object]:
     from vitral.search.features import PHASES
 
     table = kernel.Table(kernel.Kit(players=2), seed=1)
-    desk, values = quick.desk_for(table.kit, memory_bits=8), several.make_values()
+    desk, views = quick.desk_for(table.kit, memory_bits=8)
     desk.games[:1] = table.games
     desk.told[tree.MOST_NODES] = quick.UNBOUNDED
     yield tree.known_value(desk, 0, 0)
     yield tree.list_frame(desk, 0)
     yield tree.search(desk, 1, -tree.INFINITE, tree.INFINITE)
     yield tree.follow(desk, desk.lists[0])
-    yield several.look_deeper(desk, values, 1)
-    yield montecarlo.grow(desk, montecarlo.make_tree(256, (1.0,) * PHASES), table.games.copy(), 1)
-    yield quick.play_out(desk, values, table.games, nodes=1, depth=1)
+    yield several.look_deeper(desk, views, 1)
+    grown = montecarlo.make_tree(256, (1.0,) * PHASES)
+    yield montecarlo.grow(desk, grown, table.games.copy(), 2)
+    yield montecarlo.try_each(desk, grown, table.games.copy())
+    yield quick.play_out(desk, views, table.games, nodes=1, depth=1)
     yield ClassicBot(nodes=1).choose(table.state)
 
 

@@ -100,7 +100,7 @@ class Thinker:
         self._averages = averages
         self._threads = threads
         self._memory = np.zeros((1 << memory_bits, 2), np.uint64)
-        self._values = several.make_values()
+        self._views = several.make_views()
         self._kit: Kit | None = None
         self._desks: list[tree.Desk] = []
         self._spread: tuple[float, ...] = ()
@@ -128,14 +128,16 @@ class Thinker:
         With `only`, the best of those, all of them legal.
         """
         self._stopped = False
-        self._lay_out(Kit.of(state), pack(state))
+        if limits.nodes is not None:  # each thread has its share
+            limits = replace(limits, nodes=ceil(limits.nodes / self._threads))
+        self._lay_out(Kit.of(state), pack(state), limits)
         if self._stopped:
             self.stop()  # told so meanwhile
         clock = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
         averages = len(state.players) > 2 if self._averages is None else self._averages
         averages = averages and limits.depth is None
         roots = [encode(move) for move in only] or self._roots(self._desks[0])
-        with _running(clock):
+        with running(clock):
             if averages:
                 return self._average(state, limits, lines, report, roots)
             if len(state.players) > 2:
@@ -143,7 +145,7 @@ class Thinker:
             with self._beside(self._deepen_along):
                 return self._deepen(state, limits, lines, report, roots)
 
-    def _lay_out(self, kit: Kit, game: Games) -> None:
+    def _lay_out(self, kit: Kit, game: Games, limits: Limits) -> None:
         """Put a position on the desks; what is remembered of the same kind of game stays."""
         if self._kit is None or kit.array is not self._kit.array:
             self._memory[:] = 0
@@ -151,6 +153,7 @@ class Thinker:
             made, self._spread = lens(kit, judge.parameters), judge.parameters.spread
             self._trees = []
             self._network, self._kit = network_for(judge, kit), kit
+            self._views = several.make_views(self._network)
             self._desks = [
                 tree.make_desk(kit.array, made, self._memory) for _ in range(self._threads)
             ]
@@ -158,7 +161,8 @@ class Thinker:
             desk.games[:1] = game
             desk.history[:] = 0
             desk.told[:] = 0
-            desk.told[tree.MOST_NODES] = UNBOUNDED
+            desk.told[tree.MOST_NODES] = UNBOUNDED if limits.nodes is None else limits.nodes
+        self._desks[0].told[tree.MOST_NODES] = UNBOUNDED  # until the first look is taken
         self._lucks["generator"] = game["hash"]  # the same position gets the same answer
 
     @contextmanager
@@ -249,7 +253,7 @@ class Thinker:
             return found
         if not self._trees:
             self._trees = [
-                montecarlo.make_tree(TREE_SIZE, self._spread, self._network, place)
+                montecarlo.make_tree(TREE_SIZE // self._threads, self._spread, self._network, place)
                 for place in range(self._threads)
             ]
         for each, other in zip(self._desks, self._trees, strict=True):
@@ -261,19 +265,23 @@ class Thinker:
         with self._beside(self._grow_along):
             while not (desk.told[tree.STOP] or self._stopped):
                 montecarlo.grow(desk, grown, self._lucks, simulations)
+                if count > 1:
+                    montecarlo.try_each(desk, grown, self._lucks)
                 simulations = int(grown.links[0, montecarlo.VISITS])  # as many again
                 if told := bool(self._network or simulations > len(roots)):
-                    found = self._read(self._trees[:1], count, perf_counter() - began)
+                    found = self._read(self._trees[:1], count, began, found.solved)
                     if report:
                         report(found)
-                if grown.used[0] == before < TREE_SIZE - MOST_MOVES:
+                if grown.used[0] == before < len(grown.links) - MOST_MOVES:
                     break  # there was room, and nothing new in as many again
                 before = int(grown.used[0])
         if told and self._threads > 1:
-            return self._read(self._trees, count, perf_counter() - began)
-        return found
+            found = self._read(self._trees, count, began, found.solved)
+        return replace(found, nodes=self._nodes(), seconds=perf_counter() - began)
 
-    def _read(self, trees: list[montecarlo.Tree], count: int, seconds: float) -> Thought:
+    def _read(
+        self, trees: list[montecarlo.Tree], count: int, began: float, solved: bool
+    ) -> Thought:
         """What some trees have shown so far."""
         game, players = self._desks[0].games[0], int(self._desks[0].kits[0]["players"])
         lines = []
@@ -281,7 +289,7 @@ class Thinker:
             outlook = outlooks([worth / UNIT for worth in worths[:players]], chances[:players])
             lines.append(Line(tuple(map(decode, moves)), outlook))
         depth = max(len(line.moves) for line in lines)
-        return Thought(tuple(lines), depth, self._nodes(), seconds, solved=False)
+        return Thought(tuple(lines), depth, self._nodes(), perf_counter() - began, solved)
 
     def _look(
         self, desk: tree.Desk, roots: list[int], depth: int, count: int, last: list[int]
@@ -295,7 +303,7 @@ class Thinker:
                 break
             desk.lists[0, 0] = move
             line = desk.lists[0, : tree.follow(desk, desk.lists[0])].tolist()
-            lines.append((value, line, self._values[0].tolist()))
+            lines.append((value, line, self._views.values[0].tolist()))
             left.remove(move)
         lines.sort(key=itemgetter(0), reverse=True)
         return lines
@@ -316,7 +324,7 @@ class Thinker:
         desk.roots[: len(moves)] = moves
         desk.told[tree.ROOTS] = len(moves)
         if desk.kits[0]["players"] > 2:
-            move = int(several.look_deeper(desk, self._values, depth))
+            move = int(several.look_deeper(desk, self._views, depth))
             return int(desk.frames[0, tree.BEST]), move
         low, high = -tree.INFINITE, tree.INFINITE
         if about is not None and depth > 2:
@@ -357,7 +365,8 @@ def _final_shares(worths: list[float]) -> tuple[float, ...]:
 
 
 @contextmanager
-def _running(clock: Timer | None) -> Iterator[None]:
+def running(clock: Timer | None) -> Iterator[None]:
+    """A clock runs meanwhile."""
     if clock:
         clock.daemon = True
         clock.start()
