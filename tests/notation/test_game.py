@@ -38,6 +38,18 @@ def test_a_copy_goes_on_alone() -> None:
     assert other.steps == game.steps[:5]
 
 
+def test_copies_go_different_ways() -> None:
+    game = random_game(seed=4, steps=6)
+    before = game.steps
+    moves = legal_moves(game.state)[:3]
+    copies = [game.copy() for _ in moves]
+    played = [copy.play(move) for copy, move in zip(copies, moves, strict=True)]
+    assert (game.steps, game.count) == (before, 6)
+    assert [copy.steps for copy in copies] == [(*before, step) for step in played]
+    assert [copy.count for copy in copies] == [7, 7, 7]
+    assert (*before, game.play(moves[2])) == game.steps == copies[2].steps
+
+
 def test_a_move_that_was_tried_is_played_only_when_it_is_played() -> None:
     game = random_game(seed=4, steps=6)
     before = game.state

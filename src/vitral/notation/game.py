@@ -1,5 +1,6 @@
 """A game as it goes on: where it began, and every deal and move since."""
 
+from itertools import islice
 from typing import NamedTuple
 
 from vitral.rules import Edition, Move, Options, Panes, Setup, Side, State, deal, new_game, play
@@ -41,15 +42,12 @@ class Game:
     ) -> None:
         self.setup = setup
         self.start = new_game(setup, side, edition, options)
+        self.count = 0
+        """How many deals and moves there were."""
         self._entries: list[Move | Dealt] = []
         self._times: list[str | None] = []
         self._recent: tuple[Step, ...] = ()
         self._tried: Step | None = None
-
-    @property
-    def count(self) -> int:
-        """How many deals and moves there were."""
-        return len(self._entries)
 
     @property
     def state(self) -> State:
@@ -65,17 +63,15 @@ class Game:
     def steps(self) -> tuple[Step, ...]:
         """Every deal and move so far, played again from the beginning."""
         state, steps = self.start, []
-        for entry, at in zip(self._entries, self._times, strict=True):
+        for entry, at in islice(zip(self._entries, self._times, strict=True), self.count):
             steps.append(_step(state, entry, at))
             state = steps[-1].state
         return tuple(steps)
 
     def copy(self) -> "Game":
-        """A game that can go on without this one."""
+        """A game that can go on without this one; they share what was played until then."""
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
-        other._entries = self._entries.copy()
-        other._times = self._times.copy()
         return other
 
     def deal(self, displays: tuple[Panes, ...], at: str | None = None) -> Step:
@@ -94,7 +90,7 @@ class Game:
     def rewind(self, to: int) -> tuple[Step, ...]:
         """Take back everything but the first `to` deals and moves; returns what was taken back."""
         steps = self.steps
-        del self._entries[to:], self._times[to:]
+        self._keep(to)
         self._recent = steps[:to][-2:]
         self._tried = None
         return steps[to:]
@@ -105,10 +101,18 @@ class Game:
             step = tried
         else:
             step = _step(self.state, entry, at)
+        if len(self._entries) > self.count:  # a copy went on first
+            self._keep(self.count)
         self._entries.append(entry)
         self._times.append(at)
+        self.count += 1
         self._recent = (*self._recent[-1:], step)
         return step
+
+    def _keep(self, count: int) -> None:
+        """Go on from the first deals and moves, in lists that no copy has."""
+        self._entries, self._times = self._entries[:count], self._times[:count]
+        self.count = count
 
 
 def _step(before: State, entry: Move | Dealt, at: str | None) -> Step:
