@@ -1,6 +1,7 @@
 """Changes made by others, and while nobody could be told."""
 
 import asyncio
+from itertools import count
 
 import pytest
 
@@ -47,6 +48,51 @@ def test_a_failing_database_is_watched_again(url: str, caplog: pytest.LogCapture
         await told(changes, "after")
         await store.close()
         await other.close()
+
+    asyncio.run(scenario())
+
+
+def test_others_are_heard_while_we_write(url: str) -> None:
+    async def scenario() -> None:
+        one, other = await SqlStore.open(url), await SqlStore.open(url)
+        changes = one.changes()
+
+        async def write() -> None:
+            for number in count():
+                await one.append(number, ["a"], summary_of("ours"))
+
+        writing = asyncio.create_task(write())
+        for number in range(5):
+            await other.append(0, ["a"], summary_of(f"theirs {number}"))
+            await told(changes, f"theirs {number}")
+        writing.cancel()
+        await asyncio.wait([writing])
+        assert writing.cancelled()
+        await one.close()
+        await other.close()
+
+    asyncio.run(scenario())
+
+
+def test_nobody_looks_for_others_as_long_as_we_write(url: str) -> None:
+    async def scenario() -> None:
+        store = await SqlStore.open(url)
+        watching = store._tail
+        looked = 0
+
+        async def look() -> None:
+            nonlocal looked
+            looked += 1
+
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(watching, "_look", look)
+            patch.setattr(store._database, "patience", 0.0)
+            store.changes()
+            for number in range(20):
+                watching.wrote(number, [Change("m", number + 1)])
+                await asyncio.sleep(0)
+        assert looked <= 1
+        await store.close()
 
     asyncio.run(scenario())
 

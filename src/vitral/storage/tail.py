@@ -34,6 +34,8 @@ class Tail:
         self._engine = engine
         self._watchers = watchers
         self._seen = 0
+        self._wrote_last = False
+        """Whether our own writer wrote after everything seen: then nothing was missed."""
         self._bell = asyncio.Event()
         self._task: asyncio.Task[None] | None = None
 
@@ -45,6 +47,7 @@ class Tail:
     def wrote(self, after: int, changes: Sequence[Change]) -> None:
         """Our own writer wrote these events, with the ids that follow `after`."""
         if after == self._seen:
+            self._wrote_last = True
             self._tell(after + len(changes), changes)
         else:
             self._bell.set()  # another store has written before
@@ -91,7 +94,11 @@ class Tail:
             return (await connection.execute(_NEXT, {"after": self._seen, "page": PAGE})).all()
 
     async def _wait(self) -> None:
-        with suppress(TimeoutError):
-            async with asyncio.timeout(self._database.patience):
-                await self._bell.wait()
+        """Until somebody rings, or for as long as nobody may and we do not write ourselves."""
+        self._wrote_last = True
+        while self._wrote_last and not self._bell.is_set():
+            self._wrote_last = False
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self._database.patience):
+                    await self._bell.wait()
         self._bell.clear()
