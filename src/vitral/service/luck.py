@@ -14,6 +14,9 @@ every draw, in any programming language:
 
 import hashlib
 import secrets
+from collections.abc import Iterator
+from itertools import count
+from struct import Struct
 from typing import NamedTuple
 
 from vitral.notation.records import DicePart
@@ -21,30 +24,27 @@ from vitral.service.dice import Dice
 
 SEED_BYTES = 32
 _WORD = 2**64
+_FOUR = Struct(">4Q")
 
 
 class Stream:
     """The numbers of one draw; a `Generator` for dice."""
 
     def __init__(self, key: bytes, draw: int) -> None:
-        self._prefix = key + draw.to_bytes(8, "big")
-        self._blocks = 0
-        self._left = b""
+        self._words = _words(key + draw.to_bytes(8, "big"))
 
     def randrange(self, stop: int, /) -> int:
         """A number from 0 up to but not including `stop`."""
         limit = _WORD - _WORD % stop
-        while (word := self._word()) >= limit:
+        while (word := next(self._words)) >= limit:
             pass
         return word % stop
 
-    def _word(self) -> int:
-        if not self._left:
-            block = self._prefix + self._blocks.to_bytes(8, "big")
-            self._left = hashlib.sha256(block).digest()
-            self._blocks += 1
-        word, self._left = self._left[:8], self._left[8:]
-        return int.from_bytes(word, "big")
+
+def _words(prefix: bytes) -> Iterator[int]:
+    """The numbers of 8 bytes in the hashes of block after block."""
+    for block in count():
+        yield from _FOUR.unpack(hashlib.sha256(prefix + block.to_bytes(8, "big")).digest())
 
 
 def seed_from(number: int | None) -> bytes:
