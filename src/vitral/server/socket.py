@@ -175,29 +175,25 @@ class Connection:
             self._count("none", "message-invalid")
             self._say(_not_a_message(data, error))
             return
-        answer = await self._answer_or_problem(wish)
+        try:
+            answer = await self._how_to_answer(wish)(self, wish)
+        except VitralError as error:
+            answer = m.Problem(id=wish.id, **told(error))
+        except Exception as error:  # it is an answer, too, and the socket stays open
+            logger.error("a message failed: %s", place(error))
+            answer = m.Problem(id=wish.id, **told(error))
         self._count(wish.type, answer.code if isinstance(answer, m.Problem) else "ok")
         self._say(answer)
 
-    async def _answer_or_problem(self, wish: m.AnyWish) -> m.Message:
-        """The answer; whatever goes wrong is one, too, and the socket stays open."""
-        try:
-            return await self._answer(wish)
-        except VitralError as error:
-            return m.Problem(id=wish.id, **told(error))
-        except Exception as error:
-            logger.error("a message failed: %s", place(error))
-            return m.Problem(id=wish.id, **told(error))
+    def _how_to_answer(self, wish: m.AnyWish) -> "Answer":
+        greets = self._greeted or isinstance(wish, m.Hello)
+        return _ANSWERS[type(wish)] if greets else Connection._ask_for_hello
 
-    async def _answer(self, wish: m.AnyWish) -> m.Message:
-        if isinstance(wish, m.Hello):
-            return self._hello(wish)
-        if not self._greeted:
-            sentence = "expected hello as the first message"
-            return m.Problem(id=wish.id, code="no-hello", sentence=sentence)
-        return await _ANSWERS[type(wish)](self, wish)
+    async def _ask_for_hello(self, wish: m.Wish) -> m.Message:
+        sentence = "expected hello as the first message"
+        return m.Problem(id=wish.id, code="no-hello", sentence=sentence)
 
-    def _hello(self, wish: m.Hello) -> m.Message:
+    async def _hello(self, wish: m.Hello) -> m.Message:
         if wish.protocol != m.PROTOCOL:
             sentence = f"expected protocol {m.PROTOCOL}, got {wish.protocol}"
             params: dict[str, str | int] = {"expected": m.PROTOCOL, "got": wish.protocol}
@@ -274,7 +270,10 @@ class Connection:
         self._wire.say(to_json(message, exclude_none=True))
 
 
-_ANSWERS: dict[type[m.Wish], Callable[[Connection, Any], Awaitable[m.Message]]] = {
+Answer = Callable[[Connection, Any], Awaitable[m.Message]]
+
+_ANSWERS: dict[type[m.Wish], Answer] = {
+    m.Hello: Connection._hello,
     m.Watch: Connection._watch,
     m.Unwatch: Connection._unwatch,
     m.Play: Connection._play,

@@ -51,16 +51,13 @@ class Wire(WebSocketsSansIOProtocol):
     """A socket that keeps no more for a client than it takes."""
 
     ear: Ear | None = None
+    clear = True
+    """Whether the client takes what it is sent."""
     _flushing = False
     _between_frames = True
     """Whether all that came were whole frames; once it was not, nobody looks again."""
     leave: Callable[[], object] | None = None
     """What to do when the client has gone."""
-
-    @property
-    def clear(self) -> bool:
-        """Whether the client takes what it is sent."""
-        return self.writable.is_set()
 
     def say(self, text: bytes) -> None:
         """Send a text; to one who has gone, nothing."""
@@ -158,11 +155,13 @@ class Wire(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """Too much waits: hear nothing more until it is gone."""
         super().pause_writing()
+        self.clear = False
         self.transport.pause_reading()
 
     def resume_writing(self) -> None:
         """The client reads again."""
         super().resume_writing()
+        self.clear = True
         if not self.read_paused:
             self.transport.resume_reading()
         if self.ear is not None:
