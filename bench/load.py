@@ -162,6 +162,7 @@ class Player(WSListener):
         self._tally = tally
         self._generator = generator
         self._sent = 0
+        self._played = 0
         self._turn = 0
         self._seat_to_move = 0
 
@@ -197,8 +198,9 @@ class Player(WSListener):
             self.play()
 
     def play(self) -> None:
-        """Play if it is my turn."""
-        if self._seat_to_move == self._seat:
+        """Play if it is my turn, once: the other may have told the match of it before."""
+        if self._seat_to_move == self._seat and self._turn > self._played:
+            self._played = self._turn
             move = self._match.any_move(self._generator)
             self._match.sent[self._turn] = time.perf_counter()
             self._say(
