@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
@@ -20,8 +21,25 @@ const compressed: Plugin = {
   },
 };
 
+/** Tells the service worker what to keep, and by what name: another build has another. */
+const kept: Plugin = {
+  name: "kept",
+  apply: "build",
+  writeBundle({ dir = "" }) {
+    const names = readdirSync(join(dir, "assets")).filter((name) => !/\.(br|gz)$/.test(name));
+    const assets = names.sort().map((name) => `/assets/${name}`);
+    const script = readFileSync(join(dir, "worker.js"), "utf-8");
+    const hash = createHash("sha256").update(script).update(assets.join());
+    for (const beside of ["index.html", "icon.svg", "manifest.webmanifest"])
+      hash.update(readFileSync(join(dir, beside)));
+    const version = JSON.stringify(`vitral-${hash.digest("hex").slice(0, 12)}`);
+    const declared = `const VERSION = ${version}, ASSETS = ${JSON.stringify(assets)};\n`;
+    writeFileSync(join(dir, "worker.js"), declared + script);
+  },
+};
+
 export default defineConfig({
-  plugins: [compressed],
+  plugins: [kept, compressed],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/vitral/server/web",
@@ -30,7 +48,13 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      input: ["index.html", "src/worker/worker.ts"],
+      output: {
+        entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+      },
+    },
   },
   server: {
     fs: { allow: [".."] },

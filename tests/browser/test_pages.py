@@ -75,7 +75,7 @@ def test_axe_finds_nothing_wrong_where_something_is(visit: Visit, language: Lang
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_levels_are_a_stair_with_other_bots_beside_it(visit: Visit, language: Language) -> None:
     """Whatever the server offers: here the eight levels, and bots that are none of them."""
-    ana = visit(language=language, phone=True)
+    ana = visit(language=language, phone=True, worker=False)
     bots = ["random", "greedy", "classic", *(f"level-{level}" for level in range(1, 9))]
     ana.page.route("**/api/v1/bots", lambda route: route.fulfill(json=[{"bot": b} for b in bots]))
     ana.open()
@@ -195,8 +195,8 @@ def small_targets(visitor: Visitor) -> list[str]:
 
 
 def test_a_page_that_cannot_come_is_waited_for(visit: Visit) -> None:
-    """The server goes away before a page was ever asked for: nothing is left but to try again."""
-    ana = visit()
+    """The server goes away before anything of it is kept: nothing is left but to try again."""
+    ana = visit(worker=False)
     ana.open("settings")
     for away in ("**/assets/rules*", "**/api/v1/bots"):
         ana.page.route(away, lambda route: route.abort("connectionrefused"))

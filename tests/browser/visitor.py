@@ -39,6 +39,7 @@ class Visitor:
         language: Language = "en",
         phone: bool = False,
         motion: bool = False,
+        worker: bool = True,
         **settings: Any,
     ) -> None:
         self.address = address
@@ -50,6 +51,7 @@ class Visitor:
             has_touch=phone,
             is_mobile=phone,
             reduced_motion="no-preference" if motion else "reduce",
+            service_workers="allow" if worker else "block",
         )
         self._context.set_default_timeout(20_000)
         self._context.grant_permissions(["clipboard-read", "clipboard-write"])

@@ -27,6 +27,7 @@ class Server:
     def __init__(self, database: Path, log: Path) -> None:
         self.port = free_port()
         self.log = log
+        self.program = PROGRAM
         self.is_wanted = False
         self._database = database
         self._process: subprocess.Popen[bytes] | None = None
@@ -37,7 +38,7 @@ class Server:
         self.is_wanted = True
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                [sys.executable, "-c", PROGRAM],
+                [sys.executable, "-c", self.program],
                 env=self._environment(),
                 stdout=log,
                 stderr=log,

@@ -134,6 +134,20 @@ def test_the_manifest_names_icons_that_are_there(server: Running) -> None:
         assert found.headers["content-type"].split(";")[0] == icon["type"]
 
 
+def test_the_service_worker_knows_what_to_keep(server: Running) -> None:
+    """It stands at the root, for the whole site, and is asked for each time."""
+    answer = get(server, "/worker.js")
+    assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
+    assert answer.headers["cache-control"] == "no-cache"
+    kept = set(re.findall(r"\"(/assets/[^\"]+)\"", answer.text))
+    built = {f"/assets/{file.name}" for file in WEB.joinpath("assets").iterdir()}
+    assert kept == {path for path in built if not path.endswith((".br", ".gz"))}
+
+
+def test_a_page_says_which_one_it_is() -> None:
+    assert f'<meta name="built" content="{built()}" />' in page("de", "m").decode()
+
+
 def test_whoever_connects_hears_which_page_is_served(ana: Client) -> None:
     with ana.socket(greet=False) as talk:
         assert talk.ask("hello", protocol=1)["page"] == built()

@@ -139,7 +139,8 @@ def page(language: Language, name: str) -> bytes:
     text = data.decode().replace('<html lang="en">', f'<html lang="{language}">')
     text = re.sub(r"(?<=<noscript>).*(?=</noscript>)", escape(say("page-noscript")), text)
     about = f'<meta name="description" content="{escape(say("page-description"))}" />'
-    head = "\n    ".join([about, *_links(language, PAGES[name])])
+    version = f'<meta name="built" content="{built()}" />'
+    head = "\n    ".join([about, version, *_links(language, PAGES[name])])
     return text.replace("</head>", f"  {head}\n  </head>").encode()
 
 

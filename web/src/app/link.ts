@@ -25,6 +25,7 @@ const kept: Keep = {
 export const connection = new Connection(
   () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/socket`),
   kept,
+  document.querySelector<HTMLMetaElement>("meta[name=built]")?.content,
 );
 
 let opened = false;

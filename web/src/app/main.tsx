@@ -15,3 +15,7 @@ effect(() => {
   void speak(place.value.language);
 });
 render(<Shell />, document.getElementById("app")!);
+if (import.meta.env.PROD) {
+  // Where there are no service workers, or the server is away, everything else goes on.
+  addEventListener("load", () => navigator.serviceWorker?.register("/worker.js").catch(() => {}));
+}

@@ -2,7 +2,7 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { request } from "../protocol/api";
+import { away, request } from "../protocol/api";
 import { connection } from "./link";
 import { href, place, translate, translated } from "./router";
 import { choose } from "./settings";
@@ -23,6 +23,8 @@ const PAGES: Record<string, () => Promise<Page>> = {
 };
 
 const RELOADED = "vitral.reloaded";
+/** Milliseconds after which a server that is away is asked for again. */
+const RETRY = 2000;
 const WAYS = ["learn", "rules", "replay", "about", "settings"];
 
 export function Shell() {
@@ -34,6 +36,7 @@ export function Shell() {
       </a>
       <Header />
       <Update />
+      <Away />
       <main id="main" tabIndex={-1}>
         <Current />
       </main>
@@ -78,7 +81,7 @@ function Current() {
 async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
   if (Date.now() - last < 30_000) return;
-  if (!(await reload())) setTimeout(reloadOnce, 2000);
+  if (!(await reload())) setTimeout(reloadOnce, RETRY);
 }
 
 /** Load this page anew if there is a server to load it from; whether there is. */
@@ -173,6 +176,21 @@ function Update() {
       <button type="button" onClick={() => location.reload()}>
         {words("page-reload")}
       </button>
+    </div>
+  );
+}
+
+/** The server is away: said everywhere but at the table, which says it itself. */
+function Away() {
+  useSignalEffect(() => {
+    if (!away.value) return;
+    const timer = setInterval(() => request("GET", "/health").catch(() => {}), RETRY);
+    return () => clearInterval(timer);
+  });
+  if (!away.value || place.value.page === "m") return null;
+  return (
+    <div class="update" role="status">
+      {words("page-away")}
     </div>
   );
 }

@@ -1,7 +1,11 @@
 // What is asked once, by request.
+import { signal } from "@preact/signals";
 import { Refused } from "./connection";
 import type { Kept, Listed, Made, MatchView, NewMatch, Opponent, Problem } from "./rest";
 import type { StepView } from "./types";
+
+/** Whether the server could not be reached when it was last asked. */
+export const away = signal(false);
 
 export async function request<Answer>(
   method: "GET" | "POST" | "DELETE",
@@ -16,7 +20,9 @@ export async function request<Answer>(
         ? {}
         : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
     });
+    away.value = false;
   } catch {
+    away.value = true;
     throw new Refused("unreachable");
   }
   if (answer.ok) return (await answer.json()) as Answer;

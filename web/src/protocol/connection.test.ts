@@ -179,6 +179,13 @@ test("a newer page is noticed, and the match goes on", () => {
   expect(connection.state.value).toBe("open");
 });
 
+test("a page that was kept while the server was updated is older from the first", () => {
+  const connection = new Connection(() => new Wire() as unknown as WebSocket, keep, "p1");
+  connection.open();
+  newest().accept("p2");
+  expect(connection.newer.value).toBe(true);
+});
+
 test("a server of another protocol is left alone", () => {
   const connection = new Connection(() => new Wire() as unknown as WebSocket, keep);
   connection.open();

@@ -45,7 +45,6 @@ export class Connection {
   /** Moves that the server has not acknowledged. */
   readonly unsent: Signal<readonly Play[]>;
   #socket: WebSocket | null = null;
-  #page: string | null = null;
   #watchers = new Map<string, Set<Watcher>>();
   #waiting = new Map<string, Waiting>();
   #tries = 0;
@@ -58,6 +57,8 @@ export class Connection {
   constructor(
     private readonly connect: () => WebSocket,
     private readonly keep: Keep,
+    /** Which page this is, as the server names it; if unknown, the one that it serves at first. */
+    private page?: string,
   ) {
     this.unsent = signal(keep.load());
   }
@@ -183,8 +184,8 @@ export class Connection {
   }
 
   #welcomed(page: string): void {
-    this.newer.value = this.#page !== null && this.#page !== page;
-    this.#page ??= page;
+    this.page ??= page;
+    this.newer.value = this.page !== page;
     this.#tries = 0;
     this.state.value = "open";
     for (const [match, watchers] of this.#watchers)

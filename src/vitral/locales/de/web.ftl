@@ -20,6 +20,7 @@ page-settings = Einstellungen
 page-free = Frei und offen. Nicht verbunden mit dem Verlag des Spiels.
 page-noscript = Diese Seite braucht JavaScript.
 page-description = Azul: Die Buntglasfenster von Sintra im Browser: gegen Bots, an einem Bildschirm oder mit Freunden über einen Link. Kostenlos und ohne Konto.
+page-away = Der Server ist nicht zu erreichen. Was ihn braucht, wartet hier und geht von selbst weiter, sobald er wieder da ist.
 page-newer = Der Server wurde aktualisiert. Diese Seite geht noch, doch es gibt eine neuere.
 page-outdated = Der Server wurde aktualisiert, und diese Seite ist zu alt für ihn. Nichts ist verloren: Lade sie neu.
 page-reload = Neu laden

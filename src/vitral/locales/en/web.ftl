@@ -20,6 +20,7 @@ page-settings = Settings
 page-free = Free and open. Not affiliated with the game’s publisher.
 page-noscript = This page needs JavaScript.
 page-description = Play Azul: Stained Glass of Sintra in the browser: against bots, at one screen, or with friends by link. Free, without an account.
+page-away = The server cannot be reached. Whatever needs it waits here, and goes on by itself as soon as it is back.
 page-newer = The server has been updated. This page still works; a newer one is there.
 page-outdated = The server has been updated, and this page is too old for it. Nothing is lost: load it again.
 page-reload = Load again

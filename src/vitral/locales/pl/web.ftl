@@ -20,6 +20,7 @@ page-settings = Ustawienia
 page-free = Wolne i otwarte. Niezwiązane z wydawcą gry.
 page-noscript = Ta strona wymaga JavaScriptu.
 page-description = Azul: Witraże Sintry w przeglądarce: przeciw botom, przy jednym ekranie albo ze znajomymi przez link. Za darmo i bez konta.
+page-away = Nie można połączyć się z serwerem. To, co go potrzebuje, czeka tutaj i ruszy samo, gdy tylko serwer wróci.
 page-newer = Serwer został zaktualizowany. Ta strona jeszcze działa, ale dostępna jest już nowsza.
 page-outdated = Serwer został zaktualizowany i ta strona jest dla niego za stara. Nic nie przepadło: wczytaj ją ponownie.
 page-reload = Wczytaj ponownie

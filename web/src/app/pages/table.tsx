@@ -69,7 +69,7 @@ function NothingYet({ match }: { match: string }) {
   const lost = connection.state.value === "lost";
   return (
     <p class="page soft" role="status">
-      {words(lost ? "table-lost" : "table-connecting")}
+      {words(lost ? "page-away" : "table-connecting")}
     </p>
   );
 }

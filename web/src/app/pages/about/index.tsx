@@ -1,8 +1,8 @@
 // What Vitral is, how true it is to the box, and how to bring one's own.
 import { useSignal } from "@preact/signals";
-import { useEffect } from "preact/hooks";
 import { sayProblem } from "../../problems";
 import { type CheckedEdition, defaultEdition } from "../../study/api";
+import { useAsked } from "../../study/asking";
 import { useCatalogue } from "../../study/words";
 import { useTitle } from "../../title";
 import { words } from "../../words";
@@ -15,16 +15,17 @@ export default function About() {
   useTitle(words("page-about"));
   const shipped = useSignal<CheckedEdition | null>(null);
   const problem = useSignal<unknown>(null);
-  useEffect(() => {
+  useAsked(() => {
     defaultEdition().then(
       (answer) => {
-        shipped.value = answer;
+        shipped.value ??= answer;
+        problem.value = null;
       },
       (error) => {
         problem.value = error;
       },
     );
-  }, []);
+  });
   if (useCatalogue("study") === null) return <p class="page soft">{words("page-loading")}</p>;
   return (
     <div class="page about">

@@ -8,6 +8,7 @@ import { describe, roundOf, tell } from "../../../text/speech";
 import { go, href, place } from "../../router";
 import { boardSettings, settings } from "../../settings";
 import { studyPosition } from "../../study/api";
+import { useAsked } from "../../study/asking";
 import { TableInWords } from "../../study/table-in-words";
 import { asMatch, asPreview } from "../../study/view";
 import { useCatalogue } from "../../study/words";
@@ -117,8 +118,10 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
       start.value ??= await studyPosition({ position: lesson.position });
       round.value += 1;
     }).catch(() => {});
+  useAsked(() => {
+    if (!start.value) void begin();
+  });
   useEffect(() => {
-    void begin();
     title.current?.focus({ preventScroll: true });
     title.current?.closest("section")?.scrollIntoView({ block: "nearest" });
   }, []);

@@ -7,6 +7,7 @@ import type { MatchView } from "../../../protocol/types";
 import { named } from "../../bots";
 import { games } from "../../games";
 import { go, href, place } from "../../router";
+import { useAsked } from "../../study/asking";
 import { useCatalogue } from "../../study/words";
 import { useTitle } from "../../title";
 import { words } from "../../words";
@@ -129,13 +130,13 @@ function Openings() {
 /** The last games in which this browser had a seat. */
 function MyGames() {
   const views = useSignal<MatchView[]>([]);
-  useEffect(() => {
+  useAsked(() => {
     const ids = games.peek().slice(0, SHOWN);
     void Promise.allSettled(ids.map(seeMatch)).then((answers) => {
       const seen = answers.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
       views.value = seen.filter((view) => view.table).map(named);
     });
-  }, []);
+  });
   if (!views.value.length) return null;
   return (
     <section>
@@ -185,9 +186,7 @@ function Game({ id }: { id: string }) {
       problem.value = sayProblem(error);
     }
   };
-  useEffect(() => {
-    void load();
-  }, [kept.value]);
+  useAsked(() => void load(), [kept.value]);
   if (problem.value) {
     return (
       <>

@@ -1,12 +1,13 @@
 // Moves tried out from a position; the server plays them, nobody keeps them.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useMemo } from "preact/hooks";
 import { Board } from "../../../board";
 import type { PositionView } from "../../../protocol/rest";
 import { roundOf, tell } from "../../../text/speech";
 import { sayProblem } from "../../problems";
 import { boardSettings } from "../../settings";
 import { studyPosition } from "../../study/api";
+import { useAsked } from "../../study/asking";
 import { TableInWords } from "../../study/table-in-words";
 import { asMatch, asPreview } from "../../study/view";
 import { words } from "../../words";
@@ -40,9 +41,9 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
       throw error;
     }
   };
-  useEffect(() => {
-    go(start).catch(() => {});
-  }, []);
+  useAsked(() => {
+    if (!line.value.length) go(start).catch(() => {});
+  });
   const now = line.value.at(-1);
   const back = () => {
     if (line.value.length < 2) return false;

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { Defs } from "../../../board";
 import { href, place } from "../../router";
 import { defaultEdition, type EditionData } from "../../study/api";
+import { useAsked } from "../../study/asking";
 import { useCatalogue } from "../../study/words";
 import { useTitle } from "../../title";
 import { words } from "../../words";
@@ -21,14 +22,14 @@ export default function Rules() {
 function Book({ catalogue }: { catalogue: string }) {
   const wanted = useSignal("");
   const edition = useSignal<EditionData | null>(null);
-  useEffect(() => {
+  useAsked(() => {
     defaultEdition().then(
       (answer) => {
-        edition.value = answer.edition;
+        edition.value ??= answer.edition;
       },
       () => {}, // the rules can be read without their pictures
     );
-  }, []);
+  });
   const { hash } = place.value;
   useEffect(() => {
     document.getElementById(hash)?.scrollIntoView();

@@ -1,0 +1,95 @@
+"""The pages while the server is away, and after it was updated."""
+
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Visit
+from tests.browser.opening import start
+from tests.browser.playing import Table
+from tests.faults.serving import PROGRAM, Server
+
+KEPT = "navigator.serviceWorker.ready.then(({active}) => active.scriptURL)"
+VERSIONS = "caches.keys()"
+FORGOTTEN = """old => new Promise((done) => {
+  const look = async () => (await caches.has(old)) ? setTimeout(look, 50) : done();
+  look();
+})"""
+UPDATED = f"""
+import re
+from vitral.server import page
+files = page._files()
+[old] = re.findall(r"assets/(index-[^.]*)[.]js\\"", files["index.html"].decode())
+new = "index-updated"
+changed = {{
+    name.replace(old, new): data.replace(old.encode(), new.encode())
+    for name, data in files.items() if not name.endswith((".br", ".gz"))
+}}
+files.clear()
+files.update(changed)
+files["worker.js"] = re.sub(rb'"vitral-[0-9a-f]+"', b'"vitral-updated"', files["worker.js"])
+{PROGRAM}
+"""
+"""A server whose pages have another script."""
+
+
+def keep(page: Page) -> None:
+    """Wait until the browser has kept the pages."""
+    assert str(page.evaluate(KEPT)).endswith("/worker.js")
+
+
+def test_a_table_that_is_opened_while_the_server_is_away_comes_back(
+    visit: Visit, server: Server
+) -> None:
+    ana = visit(server)
+    table = Table(ana, ana.at_table("AA"))
+    keep(ana.page)
+    server.stop()
+    ana.page.reload()
+    ana.page.get_by_text(ana.say("page-away")).wait_for()
+    start(server)
+    table.wait_for_turn()
+
+
+def test_pages_open_while_the_server_is_away_and_go_on_by_themselves(
+    visit: Visit, server: Server
+) -> None:
+    ana = visit(server, language="uk")
+    ana.open("settings")
+    keep(ana.page)
+    server.stop()
+    away = ana.page.get_by_text(ana.say("page-away"))
+    ana.open()
+    away.wait_for()
+    ana.open("rules")
+    ana.page.get_by_label(ana.say("rulebook-search")).fill("5")
+    expect(ana.page.locator(".rule").first).to_be_visible()
+    away.wait_for()
+    ana.open("learn/take")
+    ana.page.get_by_role("heading", name=ana.say("learn-take-title")).wait_for()
+    away.wait_for()
+    start(server)
+    ana.page.locator("[data-turn]").wait_for(state="attached")
+    expect(away).to_be_hidden()
+
+
+def test_a_new_version_is_seen_at_once_and_kept_instead_of_the_old(
+    visit: Visit, server: Server
+) -> None:
+    ana = visit(server)
+    table = Table(ana, ana.at_table("AA"))
+    keep(ana.page)
+    [before] = ana.page.evaluate(VERSIONS)
+    server.stop()
+    server.program = UPDATED
+    ana.page.reload()  # the old page, as it was kept
+    start(server)
+    ana.page.get_by_text(ana.say("page-newer")).wait_for()
+    table.wait_for_turn()
+    ana.press("page-reload")
+    new = ana.page.locator("script[src='/assets/index-updated.js']")
+    new.wait_for(state="attached")
+    ana.page.evaluate(FORGOTTEN, before)
+    assert ana.page.evaluate(VERSIONS) == ["vitral-updated"]
+    server.stop()
+    ana.page.reload()
+    ana.page.get_by_text(ana.say("page-away")).wait_for()
+    expect(new).to_be_attached()

@@ -1,0 +1,76 @@
+// What the browser keeps of Vitral, so that it opens while the server or the network is away.
+//
+// Scripts and styles have a hash for a name: what is kept is what the server would send. Everything
+// else is asked of the server, and only while it does not answer what was kept stands in for it: a
+// page is the same document everywhere. What the pages ask for under /api/ never comes by here.
+declare const self: ServiceWorkerGlobalScope;
+/** Stand in front of this script once it is built: a name for this version, and its assets. */
+declare const VERSION: string;
+declare const ASSETS: readonly string[];
+
+export type {}; // a module, so that the names above are its own
+
+const PAGE = "/";
+const BESIDE = [PAGE, "/icon.svg", "/manifest.webmanifest"];
+/** Milliseconds between two assets: a server counts how much one address asks for. */
+const PAUSE = 100;
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(keep().then(() => self.skipWaiting()));
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(takeOver());
+});
+
+self.addEventListener("fetch", (event) => {
+  const { method, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
+  event.respondWith(pathname.startsWith("/assets/") ? keptFirst(event) : serverFirst(event));
+});
+
+/** Keep this version, whole or not at all; what an older one has of it is not fetched again. */
+async function keep(): Promise<void> {
+  const cache = await caches.open(VERSION);
+  await cache.addAll(BESIDE.map((path) => new Request(path, { cache: "no-cache" })));
+  await check(await cache.match(PAGE));
+  for (const asset of ASSETS) {
+    const known = await caches.match(asset);
+    if (known) await cache.put(asset, known);
+    else {
+      await cache.add(asset);
+      await new Promise((done) => setTimeout(done, PAUSE));
+    }
+  }
+}
+
+/** Fail if the page is of another version: the server is being updated, and it is tried again. */
+async function check(page: Response | undefined): Promise<void> {
+  const named = (await page?.text())?.match(/\/assets\/[^"]+/g) ?? [];
+  if (!named.length || !named.every((asset) => ASSETS.includes(asset)))
+    throw new Error("the page is of another version");
+}
+
+/** Be there for the pages that are open, and forget every other version. */
+async function takeOver(): Promise<void> {
+  await self.registration.navigationPreload?.enable();
+  const others = (await caches.keys()).filter((name) => name !== VERSION);
+  await Promise.all(others.map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+async function keptFirst({ request }: FetchEvent): Promise<Response> {
+  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+}
+
+async function serverFirst({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
+  const answer: Response | null = await asked.catch(() => null);
+  if (answer && answer.status < 500) return answer;
+  const cache = await caches.open(VERSION);
+  const kept = await cache.match(request.mode === "navigate" ? PAGE : request, {
+    ignoreVary: true,
+  });
+  return kept ?? answer ?? Response.error();
+}
