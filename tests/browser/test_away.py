@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.opening import start
-from tests.browser.playing import Table
+from tests.browser.playing import Mouse, Table, advise
 from tests.faults.serving import PROGRAM, Server
 
 KEPT = "navigator.serviceWorker.ready.then(({active}) => active.scriptURL)"
@@ -47,6 +47,31 @@ def test_a_table_that_is_opened_while_the_server_is_away_comes_back(
     ana.page.get_by_text(ana.say("page-away")).wait_for()
     start(server)
     table.wait_for_turn()
+
+
+def test_a_move_outlives_the_tab_in_which_it_was_made(visit: Visit, server: Server) -> None:
+    """Two tabs know of it then, and it is one move."""
+    ana = visit(server)
+    table = Table(ana, ana.at_table("AA", starter=1))
+    view = table.wait_for_turn()
+    keep(ana.page)
+    server.stop()
+    Mouse(ana.page).play(advise(view))
+    ana.page.get_by_text(ana.say("table-kept")).wait_for()
+    ana.page.locator(".brand").click()
+    ana.page.get_by_role("heading", name=ana.say("home-title")).wait_for()
+    ana.page.go_back()
+    ana.page.get_by_text(ana.say("table-kept")).wait_for()
+    tabs = [ana.tab(), ana.tab()]
+    for tab in tabs:
+        tab.goto(ana.page.url)
+        tab.get_by_text(ana.say("table-kept")).wait_for()
+    ana.page.close()
+    start(server)
+    for tab in tabs:
+        tab.locator(f'[data-turn="{view["turn"] + 1}"][data-stage="pick"]').wait_for()
+    assert table.view()["turn"] == view["turn"] + 1
+    assert not tabs[0].evaluate("Object.keys(localStorage).filter((key) => /unsent/.test(key))")
 
 
 def test_pages_open_while_the_server_is_away_and_go_on_by_themselves(

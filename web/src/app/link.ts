@@ -1,30 +1,11 @@
 // The one connection of this page, and the events of the browser that it must know of.
 
-import { Connection, type Keep } from "../protocol/connection";
-import type { Play } from "../protocol/types";
-
-const KEY = "vitral.unsent";
-
-const kept: Keep = {
-  load() {
-    try {
-      return JSON.parse(sessionStorage.getItem(KEY) ?? "[]") as Play[];
-    } catch {
-      return [];
-    }
-  },
-  save(plays) {
-    try {
-      sessionStorage.setItem(KEY, JSON.stringify(plays));
-    } catch {
-      // A browser that keeps nothing sends again only what this page remembers.
-    }
-  },
-};
+import { Connection } from "../protocol/connection";
+import { unsent } from "./unsent";
 
 export const connection = new Connection(
   () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/socket`),
-  kept,
+  unsent,
   document.querySelector<HTMLMetaElement>("meta[name=built]")?.content,
 );
 

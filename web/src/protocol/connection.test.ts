@@ -56,8 +56,11 @@ class Wire {
 let kept: Play[] = [];
 const keep: Keep = {
   load: () => kept,
-  save: (plays) => {
-    kept = [...plays];
+  save: (play) => {
+    kept = [...kept, play];
+  },
+  forget: (play) => {
+    kept = kept.filter((other) => other.id !== play.id);
   },
 };
 

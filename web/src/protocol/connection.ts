@@ -32,10 +32,11 @@ export class Refused extends Error {
   }
 }
 
-/** Where moves wait that are not acknowledged: they outlive a reload. */
+/** Where moves wait that are not acknowledged: they outlive the page. */
 export interface Keep {
   load(): Play[];
-  save(plays: Play[]): void;
+  save(play: Play): void;
+  forget(play: Play): void;
 }
 
 export class Connection {
@@ -145,7 +146,8 @@ export class Connection {
 
   /** A move is kept until it is acknowledged, whatever happens to the connection in between. */
   #play(play: Play): Promise<Ack | Preview> {
-    this.#keepPlays([...this.unsent.peek(), play]);
+    this.unsent.value = [...this.unsent.peek(), play];
+    this.keep.save(play);
     const again = (): Promise<Ack | Preview> => {
       const answer = this.#answer(play.id);
       if (this.state.peek() === "open") this.#send(play);
@@ -249,13 +251,10 @@ export class Connection {
   }
 
   #forget(id: string): void {
-    const plays = this.unsent.peek().filter((play) => play.id !== id);
-    if (plays.length < this.unsent.peek().length) this.#keepPlays(plays);
-  }
-
-  #keepPlays(plays: Play[]): void {
-    this.unsent.value = plays;
-    this.keep.save(plays);
+    const sent = this.unsent.peek().find((play) => play.id === id);
+    if (!sent) return;
+    this.unsent.value = this.unsent.peek().filter((play) => play !== sent);
+    this.keep.forget(sent);
   }
 
   #send(wish: AnyWish): void {

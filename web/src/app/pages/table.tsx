@@ -28,7 +28,7 @@ function Match({ match }: { match: string }) {
   const seen = live.view.value;
   const view = useMemo(() => seen && named(seen), [seen, words("page-name")]);
   useTitle(title(view));
-  if (!view) return <NothingYet match={match} />;
+  if (!view) return <NothingYet match={match} sending={live.sending} />;
   const Stage = { open: Lobby, playing: Play, over: Over }[view.status];
   return (
     <>
@@ -45,7 +45,7 @@ function title(view: MatchView | null): string {
 }
 
 /** Why there is nothing to see: there is no such match, it cannot be watched, or not yet. */
-function NothingYet({ match }: { match: string }) {
+function NothingYet({ match, sending }: { match: string; sending: boolean }) {
   const refused = connection.refused.value.get(match);
   if (refused) {
     const missing = connection.isMissing(match);
@@ -69,7 +69,7 @@ function NothingYet({ match }: { match: string }) {
   const lost = connection.state.value === "lost";
   return (
     <p class="page soft" role="status">
-      {words(lost ? "page-away" : "table-connecting")}
+      {words(lost ? "page-away" : "table-connecting")} {sending && words("table-kept")}
     </p>
   );
 }
