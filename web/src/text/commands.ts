@@ -33,7 +33,9 @@ export const COMMANDS = {
 } as const;
 
 type Command = keyof typeof COMMANDS;
-type Answer = (desk: Desk) => string[] | Promise<string[]>;
+/** Says something before the answer, which takes a while. */
+type Say = (lines: string[]) => void;
+type Answer = (desk: Desk, say: Say) => string[] | Promise<string[]>;
 
 const ANSWERS: Record<Command, Answer> = {
   help,
@@ -47,9 +49,9 @@ const ANSWERS: Record<Command, Answer> = {
 };
 
 /** The answer to what was typed: a command, panes without a target, or a move that is played. */
-export async function answer(typed: string, desk: Desk): Promise<string[]> {
+export async function answer(typed: string, desk: Desk, say: Say = () => {}): Promise<string[]> {
   const command = commandOf(typed.trim().toLowerCase(), desk.words);
-  if (command) return ANSWERS[command](desk);
+  if (command) return ANSWERS[command](desk, say);
   const text = tidy(typed.replace(/^\s*\?/, ""));
   const pick = parsePick(text);
   return pick ? ask(pick, desk) : play(text, desk);
@@ -150,10 +152,11 @@ function sayScores(view: MatchView, words: Words): string[] {
   );
 }
 
-async function hint({ view, moves, words, hint: ask }: Desk): Promise<string[]> {
+async function hint({ view, moves, words, hint: ask }: Desk, say: Say): Promise<string[]> {
   const table = view.table;
   if (!view.choices || !table) return [words("error-not-your-turn")];
   if (!ask) return [words("error-no-hints")];
+  say([words("text-thinking")]);
   const advice = await ask();
   if (!advice) return [];
   const { move } = advice;

@@ -3,6 +3,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import { speak, words } from "../app/words";
+import type { Advice } from "./advice";
 import { Announcer } from "./announcer";
 import { Latest, Log } from "./log";
 import { TextTable } from "./table";
@@ -74,6 +75,35 @@ it("answers what is typed, and plays", async () => {
   await type("1o-6");
   expect(onMove).toHaveBeenCalledExactlyOnceWith("1O-6");
   expect(root.querySelector("input")!.value).toBe("");
+});
+
+/** A table at which a hint takes its time, and how to give it. */
+async function thinking() {
+  let advise = (_: Advice) => {};
+  const onHint = () => new Promise<Advice>((done) => (advise = done));
+  await show(<TextTable {...table().props} onHint={onHint} />);
+  return () =>
+    act(async () => {
+      advise({ move: "back" });
+      await new Promise((done) => setTimeout(done));
+    });
+}
+
+it("says that it thinks, and forgets what it said before", async () => {
+  const advise = await thinking();
+  await type("1O-7");
+  await type("hint");
+  expect(texts("output p")).toEqual(["Looking for a good move …"]);
+  await advise();
+  expect(texts("output p")).toEqual(["Hint: back", "move the glazier back to strip 1"]);
+});
+
+it("does not answer a question of an earlier turn", async () => {
+  const advise = await thinking();
+  await type("hint");
+  await show(table({ ...VIEW, turn: VIEW.turn + 1 }));
+  await advise();
+  expect(texts("output p")).toEqual([]);
 });
 
 it("has a button for every move of one's own turn", async () => {

@@ -77,11 +77,19 @@ function Prompt({ desk }: { desk: Desk }) {
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState<string[]>([]);
   const line = useRef<HTMLInputElement>(null);
-  useEffect(() => setSaid([]), [desk.view.turn]);
+  const asked = useRef(0);
+  const forget = () => {
+    asked.current += 1;
+    setSaid([]);
+  };
+  useEffect(forget, [desk.view.turn]);
   const submit = async (event: Event) => {
     event.preventDefault();
     if (!typed.trim()) return;
-    const answered = await answer(typed, desk);
+    forget();
+    const now = asked.current;
+    const answered = await answer(typed, desk, setSaid);
+    if (asked.current !== now) return; // something else was asked since, or it is another turn
     setSaid(answered);
     if (!answered.length) setTyped("");
     else line.current?.select();

@@ -235,6 +235,7 @@ text-log = The game so far
 text-your-turn = Your turn.
 text-clock = { $seconds } seconds left.
 text-undo-request = { $name } asks to take a move back.
+text-thinking = Looking for a good move …
 text-undo-asked = Taking your last move back …
 text-prompt = Move or command
 text-play = Play
