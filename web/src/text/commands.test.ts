@@ -43,7 +43,7 @@ describe("a typed move", () => {
       "1O-5*3",
       "The panes cannot lie like this, with 3 on jokers; without a number, spaces of their own colour are filled first.",
     ],
-    ["hello", "“HELLO” is not a move. Moves look like 3O-5, CP-2=Y or back."],
+    [" hello there ", "“hello there” is not a move. Moves look like 3O-5, CP-2=Y or back."],
   ])("%s is not allowed, and the answer says why", async (typed, why) => {
     expect(await said(typed)).toBe(why);
     expect(play).not.toHaveBeenCalled();

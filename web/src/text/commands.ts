@@ -52,9 +52,9 @@ const ANSWERS: Record<Command, Answer> = {
 export async function answer(typed: string, desk: Desk, say: Say = () => {}): Promise<string[]> {
   const command = commandOf(typed.trim().toLowerCase(), desk.words);
   if (command) return ANSWERS[command](desk, say);
-  const text = tidy(typed.replace(/^\s*\?/, ""));
-  const pick = parsePick(text);
-  return pick ? ask(pick, desk) : play(text, desk);
+  const asked = typed.replace(/^\s*\?/, "").trim();
+  const pick = parsePick(tidy(asked));
+  return pick ? ask(pick, desk) : play(asked, desk);
 }
 
 function commandOf(typed: string, words: Words): Command | undefined {
@@ -65,10 +65,10 @@ function commandOf(typed: string, words: Words): Command | undefined {
   );
 }
 
-function play(text: string, desk: Desk): string[] {
-  const why = whyNot(text, desk.view);
+function play(typed: string, desk: Desk): string[] {
+  const why = whyNot(typed, desk.view);
   if (why) return [desk.words(why.message, why.params)];
-  desk.play(text);
+  desk.play(tidy(typed));
   return [];
 }
 

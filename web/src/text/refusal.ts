@@ -3,7 +3,7 @@
 
 import { type Advance, parseMove } from "../board/moves";
 import type { MatchView } from "../protocol/types";
-import { startOf } from "./notation";
+import { startOf, tidy } from "./notation";
 
 export interface Refusal {
   message: string;
@@ -13,14 +13,15 @@ export interface Refusal {
 const refuse = (message: string, params: Refusal["params"] = {}): Refusal => ({ message, params });
 
 /** Why this cannot be played now; null if it can. */
-export function whyNot(text: string, view: MatchView): Refusal | null {
+export function whyNot(typed: string, view: MatchView): Refusal | null {
+  const text = tidy(typed);
   if (view.status === "over") return refuse("refusal-game-over");
   const choices = view.choices;
   if (!choices || !view.table) return refuse("error-not-your-turn");
   if (choices.legal.includes(text)) return null;
   if (text === "back") return told(view, "back");
   const move = parseMove(text);
-  if (!move) return refuse("error-move-syntax", { got: text.slice(0, 40) });
+  if (!move) return refuse("error-move-syntax", { got: typed.slice(0, 40) });
   return takeRefusal(move, view) ?? targetRefusal(move, view);
 }
 
