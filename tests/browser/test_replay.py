@@ -18,6 +18,13 @@ def test_a_replay_link_opens_in_a_new_browser(visit: Visit, over: str) -> None:
     ben.page.locator("[data-turn='6']").wait_for(state="attached")
 
 
+def test_a_moment_may_be_named_as_a_part_of_the_address(visit: Visit, over: str) -> None:
+    ana = visit(language="uk")
+    ana.open(f"replay/{over}/17")
+    ana.page.locator("[data-turn='17']").wait_for(state="attached")
+    expect(ana.page).to_have_url(f"{ana.address}/uk/replay/{over}#17")
+
+
 def test_a_record_is_saved_and_opened_again(visit: Visit, over: str) -> None:
     ana, ben = visit(), visit()
     ana.open(f"replay/{over}#3")

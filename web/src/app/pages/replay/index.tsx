@@ -23,7 +23,11 @@ const SHOWN = 8;
 export default function Replay() {
   useTitle(words("page-replay"));
   if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
-  const [id] = place.value.rest;
+  const [id, moment] = place.value.rest;
+  if (moment !== undefined) {
+    go(`replay/${id}#${moment}`, "replace");
+    return null;
+  }
   return (
     <DropZone>
       {id === undefined ? (
