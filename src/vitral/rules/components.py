@@ -341,7 +341,8 @@ class _Reader:
         return value
 
     def _value(self, data: dict[str, Any], name: str, key: str) -> Any:
+        """A part; it goes without saying that what is not there has no parts."""
         value = data.get(name)
-        if value is None:
+        if value is None and not any(key.startswith(f"{each.key}.") for each in self.problems):
             self.problem(key, "missing")
         return value

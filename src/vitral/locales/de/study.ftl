@@ -194,6 +194,7 @@ editor-joker = Joker
 editor-strip = Streifen { $strip }
 editor-space = Streifen { $strip }, Seite { $side }, Feld { $space }: { $what }
 editor-name = Name der Ausgabe
+editor-version = Version der Ausgabe
 editor-more = Punkte und Leisten
 editor-points-a = Fensterpunkte, Seite A
 editor-points-b = Fensterpunkte, Seite B

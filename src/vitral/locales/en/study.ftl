@@ -194,6 +194,7 @@ editor-joker = joker
 editor-strip = Strip { $strip }
 editor-space = Strip { $strip }, side { $side }, space { $space }: { $what }
 editor-name = Name of the edition
+editor-version = Version of the edition
 editor-more = Points and tracks
 editor-points-a = Window points, side A
 editor-points-b = Window points, side B

@@ -196,6 +196,7 @@ editor-joker = joker
 editor-strip = Plansza kwatery { $strip }
 editor-space = Plansza kwatery { $strip }, strona { $side }, pole { $space }: { $what }
 editor-name = Nazwa edycji
+editor-version = Wersja edycji
 editor-more = Punkty i tory
 editor-points-a = Punkty okien, strona A
 editor-points-b = Punkty okien, strona B

@@ -196,6 +196,7 @@ editor-joker = джокер
 editor-strip = Вітраж { $strip }
 editor-space = Вітраж { $strip }, сторона { $side }, поле { $space }: { $what }
 editor-name = Назва видання
+editor-version = Версія видання
 editor-more = Бали та шкали
 editor-points-a = Бали вікон, сторона A
 editor-points-b = Бали вікон, сторона B

@@ -44,6 +44,12 @@ export function sayEditionProblem({ key, code, params }: ProblemView): string {
 
 const FIELDS: Record<string, string> = {
   name: "editor-name",
+  version: "editor-version",
+  panes: "about-part-panes",
+  displays: "about-part-displays",
+  windows: "about-part-windows",
+  broken_glass: "about-part-broken-glass",
+  ornaments: "about-part-ornaments",
   strips: "editor-where-strips",
   "windows.points_A": "editor-points-a",
   "windows.points_B": "editor-points-b",
@@ -51,11 +57,13 @@ const FIELDS: Record<string, string> = {
   "ornaments.points": "editor-ornaments",
 };
 
-/** Where in an edition: as the editor calls it, or else as the file does. */
+/** Where in an edition: as the editor calls it; what it has no name for, as the file does. */
 function sayKey(key: string): string {
   const [, strip, side] = /^strips\[(\d)\](?:\.sides\[(\d)\])?$/.exec(key) ?? [];
   if (strip && side) return words("editor-where-side", { strip, side });
   if (strip) return words("editor-where-strip", { strip });
   const field = FIELDS[key.replace(/\[\d+\]$|\.\d$/, "")];
-  return field ? words(field) : key;
+  if (field) return words(field);
+  const dot = key.lastIndexOf(".");
+  return dot < 0 ? key : `${sayKey(key.slice(0, dot))} (${key.slice(dot + 1)})`;
 }
