@@ -78,6 +78,16 @@ def variables(name: str, all_: dict[str, fluent.Message]) -> set[str]:
     return own.union(*(variables(other, all_) for other in references(all_[name])))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_nobody_is_told_of_dice(language: Language, catalogue: Catalogue) -> None:
+    """The game has none: panes are drawn from a bag."""
+    text = catalogue_text(language, catalogue)
+    assert not re.search(
+        r"\b(dice|würfel\w*|kostk\w*|kości|кубик\w*|кост\w*)\b", text, re.IGNORECASE
+    )
+
+
 @pytest.mark.parametrize("catalogue", CATALOGUES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_the_same_messages(language: Language, catalogue: Catalogue) -> None:

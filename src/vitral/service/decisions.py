@@ -53,7 +53,7 @@ def take_seat(
     if not _seat(match, seat).is_open or match.seat(seat).reserved not in (None, token_hash):
         raise ServiceError("seat-not-open", f"seat {seat} is taken", seat=seat)
     if len(addition) > LONGEST_ADDITION:
-        sentence = f"expected at most {LONGEST_ADDITION} letters to add to the dice"
+        sentence = f"expected at most {LONGEST_ADDITION} letters to add to the draws"
         raise ServiceError("bad-addition", sentence, most=LONGEST_ADDITION)
     name = clean_name(name)
     return [log.SeatTaken(at=now, seat=seat, name=name, token_hash=token_hash, addition=addition)]

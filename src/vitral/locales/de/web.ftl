@@ -177,8 +177,8 @@ over-record = Aufzeichnung herunterladen
 over-share = Ergebnis teilen
 over-new = Neue Partie
 over-table = Der Tisch am Ende
-over-dice = War der Zufall fair?
-over-dice-about = Vor der ersten Füllung nannte der Server den SHA-256 eines Startwerts; hier ist der Startwert. Mit der Aufzeichnung kann jeder alle Ziehungen wiederholen (vitral verify).
+over-luck = War der Zufall fair?
+over-luck-about = Vor der ersten Füllung nannte der Server den SHA-256 eines Startwerts; hier ist der Startwert. Mit der Aufzeichnung kann jeder alle Ziehungen wiederholen (vitral verify).
 over-seed = Startwert
 
 ## settings

@@ -177,8 +177,8 @@ over-record = Download the record
 over-share = Share the result
 over-new = New game
 over-table = The table at the end
-over-dice = Were the dice fair?
-over-dice-about = Before the first deal the server named the SHA-256 of a seed; here is the seed. With the record, anybody can make every draw again (vitral verify).
+over-luck = Was the luck fair?
+over-luck-about = Before the first deal the server named the SHA-256 of a seed; here is the seed. With the record, anybody can make every draw again (vitral verify).
 over-seed = Seed
 
 ## settings

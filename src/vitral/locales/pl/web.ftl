@@ -179,8 +179,8 @@ over-record = Pobierz zapis partii
 over-share = Udostępnij wynik
 over-new = Nowa partia
 over-table = Stół na koniec
-over-dice = Czy losowanie było uczciwe?
-over-dice-about = Przed pierwszym rozdaniem serwer podał SHA-256 ziarna; oto to ziarno. Mając zapis partii, każdy może powtórzyć wszystkie losowania (vitral verify).
+over-luck = Czy losowanie było uczciwe?
+over-luck-about = Przed pierwszym rozdaniem serwer podał SHA-256 ziarna; oto to ziarno. Mając zapis partii, każdy może powtórzyć wszystkie losowania (vitral verify).
 over-seed = Ziarno
 
 ## settings

@@ -98,8 +98,8 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
             </a>
           </p>
           <details>
-            <summary>{words("over-dice")}</summary>
-            <p class="small">{words("over-dice-about")}</p>
+            <summary>{words("over-luck")}</summary>
+            <p class="small">{words("over-luck-about")}</p>
             <dl class="small hashes">
               <dt>SHA-256</dt>
               <dd>{view.commitment}</dd>
