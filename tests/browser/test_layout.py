@@ -1,5 +1,8 @@
 """What a turn needs is in sight, on small screens too."""
 
+from itertools import combinations
+from math import hypot
+
 import pytest
 from playwright.sync_api import Page
 
@@ -17,6 +20,14 @@ DRAWN = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(done)))"""
 NUMBERS = """() => [...document.querySelectorAll(".own .row:not(.here)")].every(
   (row) => row.scrollWidth <= row.clientWidth)"""
+
+Box = dict[str, float]
+BOXES = """all => all.map((each) => each.getBoundingClientRect()).map(
+  ({left, top, width, height}) => ({x: left + width / 2, y: top + height / 2, width}))"""
+"""Where round things have their middle, and how wide they are."""
+LETTERS = """all => all.map((each) =>
+  parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"""
+"""How large something is written, on the screen."""
 
 
 def behind_bar(page: Page, selector: str) -> float:
@@ -129,3 +140,24 @@ def test_a_long_name_leaves_room_for_broken_glass(visit: Visit, width: int, heig
     ana.open(f"m/{match}")
     ana.page.locator(".own .row").first.wait_for()
     assert ana.page.evaluate(NUMBERS)
+
+
+@PLAYERS
+def test_displays_in_sectors_have_room_on_a_phone(visit: Visit, players: int) -> None:
+    """Nothing lies on a display, its numbers can be read, and the page scrolls to the strips."""
+    ana = visit(language="pl", phone=True, sectors=True, letters=True)
+    ana.at_table("A" * players)
+    boxes = ana.page.locator(".display .plate-ground, .tile").evaluate_all(BOXES)
+    assert len(boxes) == 2 * players + 2
+    assert not [(a, b) for a, b in combinations(boxes, 2) if distance(a, b) < 0]
+    numbers = ana.page.locator(".display-number, .display .amount text").evaluate_all(LETTERS)
+    assert min(numbers) >= 10
+    ana.page.locator("[data-source] .hit").first.tap()
+    ana.page.locator("[data-stage='target']").wait_for(state="attached")
+    ana.page.wait_for_function(f"({LOWEST})('.own .badge text') <= 0")
+
+
+def distance(one: Box, other: Box) -> float:
+    """How far two round things are apart."""
+    across = one["x"] - other["x"], one["y"] - other["y"]
+    return hypot(*across) - (one["width"] + other["width"]) / 2

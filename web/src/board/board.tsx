@@ -69,12 +69,11 @@ function Table(given: BoardProps): JSX.Element {
   const [look, setLook] = useState<number | null>(null);
   const near = useSignal<number | null>(null);
   const [backs, setBacks] = useState(false);
-  const narrow = useNarrow(root);
   turn.confirming = settings.confirm;
   useLayoutEffect(() => turn.see(view, preview), [turn, view, preview]);
   useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
   const asked = useLater(turn.choices.value);
-  useLayoutEffect(() => rove(root.current!), [view, asked, settings, narrow]);
+  useLayoutEffect(() => rove(root.current!), [view, asked, settings]);
   useFollow(root, turn, asked !== null);
   useInSight(root, turn, moving);
 
@@ -121,7 +120,6 @@ function Table(given: BoardProps): JSX.Element {
         <Market
           table={table}
           sectors={settings.sectors}
-          rows={narrow}
           letters={settings.letters}
           centreLabel={words("term-centre")}
           tileLabel={words("term-tile")}
@@ -255,17 +253,6 @@ function onKey(event: KeyboardEvent, root: HTMLElement): void {
   }
 }
 
-/** Whether the board is as narrow as on a phone: the same width as in the style sheet. */
-function useNarrow(root: { current: HTMLElement | null }): boolean {
-  const [narrow, setNarrow] = useState(false);
-  useLayoutEffect(() => {
-    const watch = new ResizeObserver(([board]) => setNarrow((board?.contentRect.width ?? 0) < 620));
-    watch.observe(root.current!);
-    return () => watch.disconnect();
-  }, []);
-  return narrow;
-}
-
 /** A value as it was in the frame before: what it changes need not be drawn together with the rest. */
 function useLater<T>(value: T): T {
   const [late, setLate] = useState(value);
@@ -313,15 +300,22 @@ function useFollow(root: { current: HTMLElement | null }, turn: Turn, asked: boo
   }, [stage, asked]);
 }
 
-/** Once a strip is chosen, the palace comes out from behind the bar, if both fit on the screen. */
+/**
+ * Once a strip is chosen, the palace comes out from behind the bar, if both fit on the screen; and
+ * before that, if the answers on the strips are behind it.
+ */
 function useInSight(root: { current: HTMLElement | null }, turn: Turn, moving: boolean): void {
   const stage = turn.stage.value;
   useEffect(() => {
     const own = root.current?.querySelector<HTMLElement>(".own");
     const bar = root.current?.querySelector<HTMLElement>(".bar");
-    if (!own || !bar || !["jokers", "keep", "ready"].includes(stage)) return;
-    const behind = own.getBoundingClientRect().bottom - bar.getBoundingClientRect().top;
+    if (!own || !bar || !["target", "jokers", "keep", "ready"].includes(stage)) return;
+    const edge = bar.getBoundingClientRect().top;
+    const answers = [...own.querySelectorAll(".badge")];
+    if (stage === "target" && answers.every((each) => each.getBoundingClientRect().bottom <= edge))
+      return;
+    const behind = own.getBoundingClientRect().bottom - edge;
     if (behind <= 0 || own.offsetHeight + bar.offsetHeight > innerHeight) return;
     scrollBy({ top: behind, behavior: moving ? "smooth" : "instant" });
-  }, [stage]);
+  }, [stage, turn.picked.value]);
 }

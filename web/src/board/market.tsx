@@ -17,8 +17,6 @@ export interface MarketPlay {
 export interface MarketProps {
   table: TableView;
   sectors: boolean;
-  /** Whether the displays lie in rows above the centre, not in a ring around it. */
-  rows: boolean;
   letters: boolean;
   centreLabel: string;
   tileLabel: string;
@@ -44,11 +42,11 @@ export function Market(props: MarketProps) {
 
 /** What changes a display's picture, its name in another language included. */
 function displayKey(props: MarketProps, number: number, heap: string): string {
-  const { table, sectors, rows, letters, play, lit, displayLabel } = props;
+  const { table, sectors, letters, play, lit, displayLabel } = props;
   const picked = play?.picked;
   const hand = picked?.source === number ? picked.colour : "";
   const shown = lit?.source === number ? lit.colour : "";
-  const layout = [table.displays.length, sectors, rows, letters];
+  const layout = [table.displays.length, sectors, letters];
   return [heap, displayLabel(number), ...layout, !!play, hand, shown].join();
 }
 
@@ -77,21 +75,15 @@ function Display(props: MarketProps & { number: number; heap: string }) {
       aria-label={displayLabel(number)}
       data-spot={`display/${number}`}
     >
-      <Memo on={[number, displays, sectors, props.rows].join()}>
-        {() =>
-          sectors ? (
-            <SectorPlate number={number} displays={displays} rows={props.rows} />
-          ) : (
-            <Plate />
-          )
-        }
+      <Memo on={[number, displays, sectors].join()}>
+        {() => (sectors ? <SectorPlate number={number} displays={displays} /> : <Plate />)}
       </Memo>
       <text class="display-number" x="50" y="97.5">
         {number}
       </text>
       {byAmount(heap).map((colour) => (
         <Take key={colour} {...props} source={number} colour={colour} amount={count(heap, colour)}>
-          <Memo on={[heap, number, displays, sectors, props.letters, props.rows].join()}>
+          <Memo on={[heap, number, displays, sectors, props.letters].join()}>
             {() =>
               sectors ? (
                 <InSector
@@ -100,7 +92,6 @@ function Display(props: MarketProps & { number: number; heap: string }) {
                   colour={colour}
                   amount={count(heap, colour)}
                   letters={props.letters}
-                  rows={props.rows}
                 />
               ) : (
                 <InQuarters number={number} heap={heap} colour={colour} letters={props.letters} />
@@ -193,27 +184,25 @@ function InSector({
   colour,
   amount,
   letters,
-  rows,
 }: {
   number: number;
   displays: number;
   colour: Colour;
   amount: number;
   letters: boolean;
-  rows: boolean;
 }) {
-  const at = polar(sectorBearing(colour, number, displays, rows), 29);
-  const x = 50 + at.x - 13;
-  const y = 50 + at.y - 13;
+  const at = polar(sectorBearing(colour, number, displays), 29);
+  const x = 50 + at.x - 14;
+  const y = 50 + at.y - 14;
   return (
     <>
-      <circle class="hit" cx={x + 13} cy={y + 13} r="18" />
+      <circle class="hit" cx={x + 14} cy={y + 14} r="18" />
       <rect
         class="ring"
         x={x - 2}
         y={y - 2 - (amount - 1) * 3}
-        width="30"
-        height={30 + (amount - 1) * 3}
+        width="32"
+        height={32 + (amount - 1) * 3}
         rx="8"
       />
       {Array.from({ length: amount }, (_, nth) => (
@@ -223,11 +212,11 @@ function InSector({
             letter={letters && nth === amount - 1}
             x={x}
             y={y - nth * 3}
-            size={26}
+            size={28}
           />
         </g>
       ))}
-      {amount > 1 && <Amount x={x + 25} y={y - 2 - (amount - 1) * 3} r={8} amount={amount} />}
+      {amount > 1 && <Amount x={x + 26} y={y - 1 - (amount - 1) * 3} r={9} amount={amount} />}
     </>
   );
 }
@@ -257,17 +246,9 @@ function Plate() {
 }
 
 /** The other side of a plate: a sector with its sign for each colour; on some, one stands out. */
-function SectorPlate({
-  number,
-  displays,
-  rows,
-}: {
-  number: number;
-  displays: number;
-  rows: boolean;
-}) {
+function SectorPlate({ number, displays }: { number: number; displays: number }) {
   const standing = standingColour(number, displays);
-  const out = standing && sectorBearing(standing, number, displays, rows);
+  const out = standing && sectorBearing(standing, number, displays);
   return (
     <g class="plate sectors">
       <ellipse cx="51" cy="54" rx="49" ry="47" fill="url(#shade)" />
@@ -285,7 +266,7 @@ function SectorPlate({
       )}
       <circle class="plate-ground" cx="50" cy="50" r="48.5" />
       {COLOURS.map((colour) => {
-        const turn = sectorBearing(colour, number, displays, rows);
+        const turn = sectorBearing(colour, number, displays);
         const sign = polar(turn, 29);
         const edge = polar(turn + 36, 47);
         return (

@@ -18,14 +18,9 @@ export function bearing(display: number, displays: number): number {
 }
 
 /** The direction of a colour's sector on a display; one that stands out points to the centre. */
-export function sectorBearing(
-  colour: Colour,
-  display: number,
-  displays: number,
-  rows: boolean,
-): number {
+export function sectorBearing(colour: Colour, display: number, displays: number): number {
   const standing = standingColour(display, displays);
-  const inward = rows ? 180 : bearing(display, displays) + 180;
+  const inward = bearing(display, displays) + 180;
   const first = standing ? COLOURS.indexOf(standing) : 0;
   return (standing ? inward : 0) + (COLOURS.indexOf(colour) - first) * 72;
 }

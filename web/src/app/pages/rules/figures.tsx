@@ -202,7 +202,6 @@ function Sight() {
         <Market
           table={TABLE}
           sectors
-          rows
           letters={false}
           centreLabel=""
           tileLabel=""
