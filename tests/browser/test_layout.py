@@ -8,6 +8,8 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import play_ahead
+from tests.browser.visitor import PHONE
+from vitral.locales import LANGUAGES, Language
 
 PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 LOWEST = """selector => {
@@ -161,3 +163,17 @@ def distance(one: Box, other: Box) -> float:
     """How far two round things are apart."""
     across = one["x"] - other["x"], one["y"] - other["y"]
     return hypot(*across) - (one["width"] + other["width"]) / 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_button_to_play_is_in_sight_and_lies_on_nothing(
+    visit: Visit, language: Language
+) -> None:
+    ana = visit(language=language, phone=True)
+    ana.open()
+    ana.page.locator(".stair [value='level-3']").wait_for(state="attached")
+    for part in (".stair", ".opponent-about"):
+        assert not overlap(ana.page, part, "[type='submit']")
+    button = ana.page.locator("[type='submit']").bounding_box()
+    assert button
+    assert button["y"] + button["height"] / 2 < PHONE["height"]

@@ -11,28 +11,36 @@ const GLASS = ["W", "W", "Y", "Y", "O", "O", "P", "B"];
 
 export function Opponent() {
   const chosen = chosenBot();
-  const beside = (
-    <Choice
-      label={words(levels.value.length ? "home-other-bots" : "home-level")}
-      value={chosen}
-      options={others.value.map((bot) => [bot, botName(bot), aboutBot(bot)])}
-      onChange={(level) => choose({ level })}
-    />
-  );
-  if (!levels.value.length) return beside;
+  if (!levels.value.length) return <Beside />;
   return (
     <div class="opponent">
       <Stair chosen={chosen} />
       <p class="opponent-about" aria-live="polite">
         <b>{botTitle(chosen)}</b> {aboutBot(chosen)}
       </p>
-      {others.value.length > 0 && (
-        <details class="others" open={!levelOf(chosen)}>
-          <summary>{words("home-other-bots")}</summary>
-          {beside}
-        </details>
-      )}
     </div>
+  );
+}
+
+/** Bots that are no step of the stair, where there is one. */
+export function OtherBots() {
+  if (!levels.value.length || !others.value.length) return null;
+  return (
+    <details class="others" open={!levelOf(chosenBot())}>
+      <summary>{words("home-other-bots")}</summary>
+      <Beside />
+    </details>
+  );
+}
+
+function Beside() {
+  return (
+    <Choice
+      label={words(levels.value.length ? "home-other-bots" : "home-level")}
+      value={chosenBot()}
+      options={others.value.map((bot) => [bot, botName(bot), aboutBot(bot)])}
+      onChange={(level) => choose({ level })}
+    />
   );
 }
 

@@ -6,7 +6,7 @@ import { NameField } from "../name-field";
 import { go } from "../router";
 import { words } from "../words";
 import { Making, WAYS, type Way } from "./making";
-import { Opponent } from "./opponent";
+import { Opponent, OtherBots } from "./opponent";
 import { Options } from "./options";
 import { SeatFields } from "./seat-fields";
 
@@ -71,6 +71,15 @@ function WayForm({ way }: { way: Way }) {
         }}
       />
       {way === "bots" ? <Opponent /> : <SeatFields making={making} />}
+      {problem.value && (
+        <p class="problem" role="alert">
+          {problem.value}
+        </p>
+      )}
+      <button type="submit" class="primary big" disabled={busy.value}>
+        {words(label)}
+      </button>
+      {way === "bots" && <OtherBots />}
       {way === "bots" && <NameField />}
       <Options
         wishes={wishes.value}
@@ -80,14 +89,6 @@ function WayForm({ way }: { way: Way }) {
           wishes.value = { ...wishes.value, ...changes };
         }}
       />
-      {problem.value && (
-        <p class="problem" role="alert">
-          {problem.value}
-        </p>
-      )}
-      <button type="submit" class="primary big" disabled={busy.value}>
-        {words(label)}
-      </button>
     </form>
   );
 }
