@@ -4,7 +4,7 @@ from itertools import combinations
 from math import hypot
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import play_ahead
@@ -177,3 +177,31 @@ def test_the_button_to_play_is_in_sight_and_lies_on_nothing(
     button = ana.page.locator("[type='submit']").bounding_box()
     assert button
     assert button["y"] + button["height"] / 2 < PHONE["height"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (740, 360)])
+def test_round_and_bonus_colour_are_told_on_small_screens(
+    visit: Visit, language: Language, width: int, height: int
+) -> None:
+    ana = visit(language=language)
+    ana.page.set_viewport_size({"width": width, "height": height})
+    match = ana.at_table("AA")
+    status, track = ana.page.locator(".status"), ana.ask(f"/{match}")["table"]["track"]
+    for told in (
+        ana.say("term-round", round=1, rounds=6),
+        ana.say("term-bonus-short", colour=track[0]),
+    ):
+        expect(status.get_by_text(told, exact=True)).to_be_in_viewport(ratio=1)
+    assert not overlap(ana.page, ".round-words", ".round-track svg")
+    assert not overlap(ana.page, ".round-track", ".supply")
+
+
+def test_nothing_scrolls_where_the_bar_is_beside_the_palace(visit: Visit) -> None:
+    ana = visit(language="de")
+    ana.page.set_viewport_size({"width": 740, "height": 360})
+    ana.at_table("AAA")
+    ana.page.locator("[data-source] .hit").first.click()
+    ana.page.locator("[data-column].open").first.click()
+    ana.page.locator("[data-stage='ready']").wait_for()
+    assert ana.page.evaluate("scrollY") == 0

@@ -307,15 +307,14 @@ function useFollow(root: { current: HTMLElement | null }, turn: Turn, asked: boo
 function useInSight(root: { current: HTMLElement | null }, turn: Turn, moving: boolean): void {
   const stage = turn.stage.value;
   useEffect(() => {
-    const own = root.current?.querySelector<HTMLElement>(".own");
-    const bar = root.current?.querySelector<HTMLElement>(".bar");
-    if (!own || !bar || !["target", "jokers", "keep", "ready"].includes(stage)) return;
-    const edge = bar.getBoundingClientRect().top;
-    const answers = [...own.querySelectorAll(".badge")];
-    if (stage === "target" && answers.every((each) => each.getBoundingClientRect().bottom <= edge))
-      return;
-    const behind = own.getBoundingClientRect().bottom - edge;
-    if (behind <= 0 || own.offsetHeight + bar.offsetHeight > innerHeight) return;
+    const box = (part: string) => root.current!.querySelector(part)!.getBoundingClientRect();
+    if (!["target", "jokers", "keep", "ready"].includes(stage)) return;
+    const [own, bar] = [box(".own"), box(".bar")];
+    const answers = [...root.current!.querySelectorAll(".own .badge")];
+    const seen = answers.every((each) => each.getBoundingClientRect().bottom <= bar.top);
+    if (bar.right <= own.left || (stage === "target" && seen)) return;
+    const behind = own.bottom - bar.top;
+    if (behind <= 0 || own.height + bar.height > innerHeight) return;
     scrollBy({ top: behind, behavior: moving ? "smooth" : "instant" });
   }, [stage, turn.picked.value]);
 }

@@ -27,7 +27,8 @@ export function RoundTrack({
       <span class="round-words">
         {bonus ? (
           <>
-            <b>{round}</b> <span>{words("term-bonus", { colour: bonus })}</span>
+            <b>{round}</b> <span class="bonus">{words("term-bonus", { colour: bonus })}</span>
+            <span class="bonus-short">{words("term-bonus-short", { colour: bonus })}</span>
           </>
         ) : (
           <b>{words("term-game-over")}</b>

@@ -63,6 +63,7 @@ place = { $source ->
 
 term-round = Runde { $round } von { $rounds }
 term-bonus = Bonusfarbe: { colour }
+term-bonus-short = Bonus: { colour }
 term-centre = Tischmitte
 term-tile = Startspielermarker
 term-bag = Beutel

@@ -39,6 +39,7 @@ place = { $source ->
 
 term-round = Round { $round } of { $rounds }
 term-bonus = Bonus colour: { colour }
+term-bonus-short = Bonus: { colour }
 term-centre = Centre
 term-tile = starting-player tile
 term-bag = Bag

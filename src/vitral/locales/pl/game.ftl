@@ -75,6 +75,7 @@ place = { $source ->
 
 term-round = Runda { $round } z { $rounds }
 term-bonus = Kolor premiowy: { colour }
+term-bonus-short = Premia: { colour }
 term-centre = Środek pola gry
 term-tile = znacznik gracza rozpoczynającego
 term-bag = Woreczek

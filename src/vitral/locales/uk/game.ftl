@@ -66,6 +66,7 @@ place = { $source ->
 
 term-round = Раунд { $round } з { $rounds }
 term-bonus = Бонусний колір: { colour }
+term-bonus-short = Бонус: { colour }
 term-centre = Центр стола
 term-tile = маркер першого ходу
 term-bag = Мішечок
