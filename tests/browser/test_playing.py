@@ -16,6 +16,18 @@ from tests.browser.playing import (
 from tests.browser.visitor import Visitor
 from tests.faults.serving import Server
 
+WATCH = """() => {
+  window.seen = [];
+  const look = () => {
+    const stage = document.querySelector(".board").dataset.stage;
+    const said = `${document.querySelector(".whose").dataset.mine} ${stage}`;
+    if (/pick|wait/.test(stage)) seen.push(said);
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Whether it is one's own turn, as it is said above the board and as the board has it."""
+
 
 def sees_the_end(visitor: Visitor, view: Json) -> bool:
     """Whether the page tells that the game is over, and everybody's points."""
@@ -127,6 +139,18 @@ def test_a_move_made_while_the_server_is_away_arrives(visit: Visit, server: Serv
     start(server)
     after = table.wait_for(lambda now: now["turn"] > view["turn"])
     table.drawn(after["turn"]).wait_for(state="attached")
+
+
+def test_it_is_the_same_turn_everywhere_while_others_move(visit: Visit) -> None:
+    """The board shows moves one after the other, and what is said above it keeps step."""
+    ana = visit(motion=True)
+    table = Table(ana, ana.at_table("Agg", starter=1))
+    view = table.wait_for_turn()
+    ana.page.evaluate(WATCH)
+    Mouse(ana.page).play(advise(view))
+    later = table.wait_for(lambda now: now["choices"] and now["turn"] > view["turn"])
+    table.drawn(later["turn"]).wait_for(state="attached")
+    assert set(ana.page.evaluate("seen")) == {"true pick", "false wait"}
 
 
 def test_two_tabs_show_the_same(visit: Visit) -> None:

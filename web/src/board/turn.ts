@@ -71,6 +71,9 @@ export class Turn {
   /** Why the last thing that was tried is not allowed. */
   readonly refusal = signal<RefusalView | null>(null);
 
+  /** The view that is shown: while others' moves are played, not the newest. */
+  readonly shown = signal<MatchView | null>(null);
+
   readonly #choices = signal<ChoicesView | null>(null);
   readonly #preview = signal<Preview | null>(null);
   readonly #wish = signal<Wish>(NOTHING);
@@ -99,13 +102,14 @@ export class Turn {
     this.answers = computed(() => this.#answers(ways.value));
   }
 
-  /** The newest view and what the server said of its moves; a new turn forgets what was picked. */
+  /** The view that is shown and what the server said of its moves; a new turn forgets what was picked. */
   see(view: MatchView, preview: Preview | null): void {
     const at = `${view.match} ${view.turn} ${view.choices?.seat ?? 0}`;
     if (at !== this.#at) {
       this.#at = at;
       this.undo();
     }
+    this.shown.value = view;
     this.#choices.value = view.choices;
     this.#preview.value =
       preview?.match === view.match && preview.turn === view.turn ? preview : null;

@@ -41,7 +41,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
         <a class="button quiet tool-home" href={href("")} aria-label={words("page-home")}>
           <img src="/icon.svg" alt="" width="26" height="26" />
         </a>
-        <Whose view={view} />
+        <Whose view={view} turn={turn} />
         <Clocks live={live} view={view} />
         <div class="tool-buttons">
           {view.settings.hints && view.choices && (
@@ -142,8 +142,9 @@ function Ways({ log }: { log: Signal<boolean> }) {
   );
 }
 
-/** Whose turn it is. */
-function Whose({ view }: { view: MatchView }) {
+/** Whose turn it is on the board. */
+function Whose({ view: newest, turn }: { view: MatchView; turn: Turn }) {
+  const view = turn.shown.value ?? newest;
   const seat = view.seats[(view.table?.seat ?? 1) - 1];
   if (!seat) return null;
   const name = seat.name;
