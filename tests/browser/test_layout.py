@@ -205,3 +205,25 @@ def test_nothing_scrolls_where_the_bar_is_beside_the_palace(visit: Visit) -> Non
     ana.page.locator("[data-column].open").first.click()
     ana.page.locator("[data-stage='ready']").wait_for()
     assert ana.page.evaluate("scrollY") == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_replay_shows_the_whole_palace_on_a_phone(
+    visit: Visit, over: str, language: Language
+) -> None:
+    ana = visit(language=language, phone=True)
+    ana.open(f"replay/{over}#20")
+    palace, controls = (ana.page.locator(part) for part in (".own .palace", ".controls"))
+    expect(palace).to_be_in_viewport(ratio=1)
+    expect(controls).to_be_in_viewport(ratio=1)
+    assert not overlap(ana.page, ".own .palace", ".controls")
+
+
+def test_moves_are_tried_on_a_phone(visit: Visit, over: str) -> None:
+    ana = visit(phone=True)
+    ana.open(f"replay/{over}#3")
+    ana.press("replay-try")
+    ana.page.locator("[data-source] .hit").first.tap()
+    ana.page.locator("[data-column].open").first.tap()
+    ana.page.locator("[data-confirm]").tap()
+    ana.page.get_by_text(ana.say("replay-tried", moves="").strip()).wait_for()

@@ -94,6 +94,9 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   return (
     <>
       <header class="replay-head">
+        <a class="button quiet replay-home" href={href("")} aria-label={words("page-home")}>
+          <img src="/icon.svg" alt="" width="26" height="26" />
+        </a>
         <h1>{names.join(" – ")}</h1>
         <p class="soft">
           {replay.winners.length ? <Result names={names} winners={replay.winners} /> : null}{" "}
