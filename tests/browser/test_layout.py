@@ -18,6 +18,15 @@ LOWEST = """selector => {
   return Math.max(0, ...bottoms) - document.querySelector(".bar").getBoundingClientRect().top;
 }"""
 """How far something reaches below the upper edge of the bar."""
+COMES_UP = f"""selector => new Promise((done, fail) => {{
+  const look = (frames) => {{
+    if (({LOWEST})(selector) < 1) done();
+    else if (frames) requestAnimationFrame(() => look(frames - 1));
+    else fail(`${{selector}} stays behind the bar`);
+  }};
+  look(300);
+}})"""
+"""Waits until something is above the bar."""
 DRAWN = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(done)))"""
 NUMBERS = """() => [...document.querySelectorAll(".own .row:not(.here)")].every(
@@ -62,7 +71,7 @@ def test_the_palace_is_above_the_bar_when_a_strip_is_chosen(visit: Visit, player
     ana.page.locator("[data-source] .hit").first.tap()
     ana.page.locator("[data-column].open").first.tap()
     ana.page.locator("[data-stage='ready']").wait_for()
-    ana.page.wait_for_function(f"({LOWEST})('.own .palace') < 1")
+    ana.page.evaluate(COMES_UP, ".own .palace")
 
 
 @PLAYERS
@@ -156,7 +165,7 @@ def test_displays_in_sectors_have_room_on_a_phone(visit: Visit, players: int) ->
     assert min(numbers) >= 10
     ana.page.locator("[data-source] .hit").first.tap()
     ana.page.locator("[data-stage='target']").wait_for(state="attached")
-    ana.page.wait_for_function(f"({LOWEST})('.own .badge text') <= 0")
+    ana.page.evaluate(COMES_UP, ".own .badge text")
 
 
 def distance(one: Box, other: Box) -> float:

@@ -302,19 +302,23 @@ function useFollow(root: { current: HTMLElement | null }, turn: Turn, asked: boo
 
 /**
  * Once a strip is chosen, the palace comes out from behind the bar, if both fit on the screen; and
- * before that, if the answers on the strips are behind it.
+ * before that, if the strips are not on the screen.
  */
 function useInSight(root: { current: HTMLElement | null }, turn: Turn, moving: boolean): void {
   const stage = turn.stage.value;
   useEffect(() => {
-    const box = (part: string) => root.current!.querySelector(part)!.getBoundingClientRect();
     if (!["target", "jokers", "keep", "ready"].includes(stage)) return;
-    const [own, bar] = [box(".own"), box(".bar")];
-    const answers = [...root.current!.querySelectorAll(".own .badge")];
-    const seen = answers.every((each) => each.getBoundingClientRect().bottom <= bar.top);
-    if (bar.right <= own.left || (stage === "target" && seen)) return;
-    const behind = own.bottom - bar.top;
-    if (behind <= 0 || own.height + bar.height > innerHeight) return;
-    scrollBy({ top: behind, behavior: moving ? "smooth" : "instant" });
+    const look = () => {
+      const box = (part: string) =>
+        root.current?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
+      const [own, bar] = [box(".own"), box(".bar")];
+      const seen = box(".own .strip-card").bottom <= innerHeight;
+      if (bar.right <= own.left || (stage === "target" && seen)) return;
+      const behind = own.bottom - bar.top;
+      if (behind <= 0 || own.height + bar.height > innerHeight) return;
+      scrollBy({ top: behind, behavior: moving ? "smooth" : "instant" });
+    };
+    const frame = requestAnimationFrame(look); // whatever folds away around the board has done so
+    return () => cancelAnimationFrame(frame);
   }, [stage, turn.picked.value]);
 }
