@@ -6,12 +6,15 @@ from queue import Queue
 from threading import Thread
 from typing import Any
 
+import pytest
+
 from tests.games import random_game
 from vitral.arena.engine import Engine
 from vitral.notation import Game, format_position
 from vitral.notation.records import SeatPart, write_record
-from vitral.rules import Side
+from vitral.rules import Side, State
 from vitral.search import prepare
+from vitral.search.chance import Chance, Expectation, Report
 
 QUICK = {"nodes": 2000}
 
@@ -68,6 +71,26 @@ def before_a_deal(players: int = 2, seed: int = 1) -> str:
         if step.state.awaits_deal and step.state.round == 6:
             return format_position(step.state)
     raise AssertionError
+
+
+def limits_of_chance(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float | None, int | None]]:
+    """Seconds and games that are asked for before a deal, noted here; it is eight games then."""
+    asked: list[tuple[float | None, int | None]] = []
+    whole = Chance.expect
+
+    def expect(
+        chance: Chance,
+        state: State,
+        seconds: float | None = None,
+        games: int | None = None,
+        seed: int = 0,
+        report: Report | None = None,
+    ) -> Expectation:
+        asked.append((seconds, games))
+        return whole(chance, state, games=8)
+
+    monkeypatch.setattr(Chance, "expect", expect)
+    return asked
 
 
 def record(game: Game | None = None) -> dict[str, Any]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from jsonschema import Draft202012Validator
 
-from tests.arena.engines import QUICK, Talk, before_a_deal, position, record
+from tests.arena.engines import QUICK, Talk, before_a_deal, limits_of_chance, position, record
 from tests.games import random_game
 from vitral.arena import engine, engine_schema
 from vitral.notation import format_move, format_position, parse_move, parse_position
@@ -90,6 +90,24 @@ def test_before_a_deal_there_is_an_interval(talk: Talk) -> None:
         assert seat["low"] < seat["margin"] < seat["high"]
     again = talk.ask(id="d", position=before_a_deal(), games=20, seed=7, threads=2)
     assert again["outlook"] == answer["outlook"]
+
+
+@pytest.mark.parametrize(
+    ("wishes", "limits"),
+    [
+        ({}, (engine.SECONDS, None)),
+        ({"depth": 3, "nodes": 50}, (engine.SECONDS, None)),
+        ({"games": 9}, (None, 9)),
+        ({"seconds": 0.1}, (0.1, None)),
+        ({"seconds": 90, "games": 9}, (90, 9)),
+    ],
+)
+def test_how_long_games_are_played_out_before_a_deal(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch, wishes: dict[str, Any], limits: tuple[object, ...]
+) -> None:
+    used = limits_of_chance(monkeypatch)
+    assert talk.ask(id="d", position=before_a_deal(), **wishes)["awaitsDeal"]
+    assert used == [limits]
 
 
 def test_the_last_round_is_solved(talk: Talk) -> None:

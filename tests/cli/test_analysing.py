@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.arena.engines import before_a_deal, position, record
+from tests.arena.engines import before_a_deal, limits_of_chance, position, record
 from tests.cli.conftest import Call
 from tests.games import random_game
 from vitral.cli import analysing, findings
@@ -91,6 +91,15 @@ def test_before_a_deal_every_seat_has_an_interval(call: Call, tmp_path: Path) ->
     assert shown.out.count("[") == 3
     assert "95 % intervals" in shown.out
     assert len(json.loads(file.read_text("utf-8"))["turns"][0]["outlook"]) == 3
+
+
+@pytest.mark.parametrize(("wishes", "seconds"), [((), 1.0), (("--seconds", "7"), 7.0)])
+def test_before_a_deal_it_thinks_for_a_second_unless_told_otherwise(
+    call: Call, monkeypatch: pytest.MonkeyPatch, wishes: tuple[str, ...], seconds: float
+) -> None:
+    asked = limits_of_chance(monkeypatch)
+    assert call("analyse", before_a_deal(), "--nodes", "5", "--depth", "1", *wishes).code == 0
+    assert asked == [(seconds, None)]
 
 
 def test_the_end_of_a_game(call: Call) -> None:

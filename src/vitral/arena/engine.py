@@ -46,7 +46,7 @@ LONGEST_LINE: Final = 1 << 20
 MOST_WAITING: Final = 10_000
 """Positions that wait to be thought about."""
 SECONDS: Final = 1.0
-"""For a position, if its query has no limits."""
+"""For a position, if its query has no limits that apply to it."""
 
 Read: TypeAlias = Callable[[int], bytes]
 """Gives up to so many bytes, at least one, or none at the end of the input."""
@@ -250,7 +250,8 @@ class Engine:
         if state.awaits_deal:
             chance = bench.chance(threads)
             with self._reports(job, chance.stop, partial(before_deal, query.id, turn)) as report:
-                found = chance.expect(state, query.seconds, query.games, query.seed, report)
+                seconds, games = _limits_before_deal(query)
+                found = chance.expect(state, seconds, games, query.seed, report)
             self._say(before_deal(query.id, turn, found, during=False))
             return
         thinker = bench.thinker(threads)
@@ -332,6 +333,13 @@ def _limits(query: Query) -> Limits:
     if query.seconds is None and query.nodes is None and query.depth is None:
         return Limits(seconds=SECONDS)
     return Limits(query.seconds, query.nodes, query.depth)
+
+
+def _limits_before_deal(query: Query) -> tuple[float | None, int | None]:
+    """Seconds and games; how far the games look ahead is not for the query to say."""
+    if query.seconds is None and query.games is None:
+        return SECONDS, None
+    return query.seconds, query.games
 
 
 def _described(error: Exception) -> str:

@@ -48,7 +48,7 @@ Show: TypeAlias = Callable[[RenderableType], None]
 """Shows what is known so far."""
 
 SECONDS: Final = 1.0
-"""For each position, if nobody says when to stop."""
+"""For each position, if nobody says when to stop. Nodes and depth do not say so before a deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +130,7 @@ def _expect(state: State, wish: Wish, figures: Figures, show: Show) -> Found:
         def report(found: Expectation) -> None:
             show(expected_table(found, figures))
 
-        return chance.expect(state, wish.seconds, report=report)
+        return chance.expect(state, wish.seconds or SECONDS, report=report)
 
     expectation, finished = _in_thread(chance.stop, work)
     document = before_deal("position", 0, expectation, during=False)
