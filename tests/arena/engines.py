@@ -22,12 +22,14 @@ QUICK = {"nodes": 2000}
 class Talk:
     """A conversation; answers are read with `hear`, in order."""
 
-    def __init__(self, workers: int = 1) -> None:
+    def __init__(self, workers: int = 1, threads: int = 1) -> None:
         prepare()
         ours, self._theirs = os.pipe()
         self._heard: Queue[dict[str, Any]] = Queue()
         self._rest = b""
-        self.engine = Engine(lambda size: os.read(ours, size), self._write, workers=workers)
+        self.engine = Engine(
+            lambda size: os.read(ours, size), self._write, workers=workers, threads=threads
+        )
         self._thread = Thread(target=self.engine.run, daemon=True)
         self._thread.start()
 

@@ -82,14 +82,26 @@ def test_moves_and_deals_played_from_a_position(talk: Talk) -> None:
     assert parse_move(answer["moves"][0]["move"]) in legal_moves(steps[-1].state)
 
 
-def test_before_a_deal_there_is_an_interval(talk: Talk) -> None:
-    answer = talk.ask(id="d", position=before_a_deal(), games=20, seed=7)
+def test_before_a_deal_there_is_an_interval() -> None:
+    talk = Talk(threads=2)
+    answer = talk.ask(id="d", position=before_a_deal(), games=20, seed=7, threads=1)
     assert answer["awaitsDeal"] is True
     assert answer["games"] == 20
     for seat in answer["outlook"]:
         assert seat["low"] < seat["margin"] < seat["high"]
     again = talk.ask(id="d", position=before_a_deal(), games=20, seed=7, threads=2)
     assert again["outlook"] == answer["outlook"]
+    assert talk.end() == []
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_no_more_threads_than_the_engine_has(threads: int) -> None:
+    talk = Talk(threads=threads)
+    assert talk.ask(id="a", position=position(), depth=1, threads=threads)["moves"]
+    refused = talk.ask(id="b", position=position(), depth=1, threads=threads + 1)
+    assert (refused["id"], refused["code"], refused["field"]) == ("b", "engine-field", "threads")
+    assert f"expected at most {threads}" in refused["error"]
+    assert talk.end() == []
 
 
 @pytest.mark.parametrize(

@@ -161,6 +161,9 @@ class Engine:
     def _take(self, line: bytes) -> None:
         asked, unknown = read_line(line)
         asks = positions(asked, self._edition) if isinstance(asked, Query) else []
+        if isinstance(asked, Query) and (asked.threads or 1) > self._threads:
+            sentence = f"threads: expected at most {self._threads}, as --threads says"
+            raise Refused("engine-field", sentence, "threads", asked.id)
         for name in unknown[:MOST_WARNINGS]:
             self._say(Warned(id=asked.id, warning="nobody knows this field", field=name[:100]))
         if isinstance(asked, Query):
@@ -304,6 +307,7 @@ class Bench:
     def thinker(self, threads: int) -> Thinker:
         """A search with that many threads."""
         if self._thinker is None or self._thinker[0] != threads:
+            self._thinker = None  # its memory is given back first
             self._thinker = threads, Thinker(threads=threads)
         return self._thinker[1]
 
