@@ -256,6 +256,19 @@ def test_when_nobody_reads_it_leaves() -> None:
     engine.Engine(lambda size: next(blocks, b""), write).run()
 
 
+def test_an_input_that_cannot_be_read_any_more_has_ended() -> None:
+    said: list[bytes] = []
+    blocks = iter([b'{"id": "v", "action": "version"}\n'])
+
+    def read(size: int) -> bytes:
+        if block := next(blocks, b""):
+            return block
+        raise OSError("closed")
+
+    engine.Engine(read, said.append).run()
+    assert [json.loads(line)["id"] for line in said] == ["v"]
+
+
 def test_too_many_positions_are_refused(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "MOST_WAITING", 3)
     talk.say(id="many", position=position(), turns=[0, 0, 0, 0], depth=1)

@@ -218,6 +218,34 @@ def test_the_engine_answers_and_leaves_at_the_end_of_its_input() -> None:
     assert answers["c"]["field"] == "position"
 
 
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "<&- >&-"])
+def test_the_engine_says_that_a_stream_is_closed(closed: str) -> None:
+    query = json.dumps({"id": "a", "position": position(), "depth": 1})
+    run = subprocess.run(
+        ["sh", "-c", f'"$1" engine {closed}', "sh", VITRAL],
+        input=query + "\n",
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+        env=os.environ | {"LC_ALL": "C.UTF-8"},
+    )
+    said = "The engine needs standard input and standard output, and one of them is closed.\n"
+    assert (run.returncode, run.stderr) == (1, said)
+
+
+def test_the_engine_says_nothing_where_errors_cannot_be_heard() -> None:
+    run = subprocess.run(
+        ["sh", "-c", '"$1" engine --edition /nowhere.toml 2>&-', "sh", VITRAL],
+        input="",
+        stdout=subprocess.PIPE,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (run.returncode, run.stdout) == (1, "")
+
+
 def test_the_engine_leaves_quietly_when_nobody_reads() -> None:
     engine = subprocess.Popen(
         [VITRAL, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE

@@ -135,13 +135,17 @@ class Engine:
     # Reading.
 
     def _listen(self) -> None:
-        for line in split_lines(self._read):
-            self._hear(line)
-            if self._no_more:
-                return
-        with self._changed:
-            self._no_more = True
-            self._changed.notify_all()
+        try:
+            for line in split_lines(self._read):
+                self._hear(line)
+                if self._no_more:
+                    return
+        except OSError:
+            pass  # closed: nobody asks any more
+        finally:
+            with self._changed:
+                self._no_more = True
+                self._changed.notify_all()
 
     def _hear(self, line: bytes | None) -> None:
         """Take in a line; whatever it is, the engine goes on."""

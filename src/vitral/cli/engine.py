@@ -7,16 +7,19 @@ from pathlib import Path
 from vitral.arena.engine import Engine
 from vitral.cli.compiling import compiling
 from vitral.cli.language import Speech
-from vitral.cli.wishes import read_edition
+from vitral.cli.wishes import BadWish, read_edition
 from vitral.search import prepare
 
 
 def run_engine(speech: Speech, edition: Path | None, workers: int, threads: int) -> None:
     """Answer the queries on standard input until it ends."""
+    if sys.stdin is None or sys.stdout is None:
+        sentence = "expected standard input and output to be open"
+        raise BadWish("engine-closed", sentence)
     used = read_edition(edition)
     say = speech.words("terminal", "arena")
     prepare(compiling(say))
-    if sys.stdin.isatty():
+    if sys.stdin.isatty() and sys.stderr is not None:
         sys.stderr.write(say("engine-ready") + "\n")
     source = sys.stdin.fileno()
 

@@ -51,4 +51,5 @@ def run(args: Sequence[str]) -> int:
 
 
 def _complain(text: str) -> None:
-    print(text, file=sys.stderr)  # noqa: T201 (this is where the command speaks)
+    if sys.stderr is not None:
+        print(text, file=sys.stderr)  # noqa: T201 (this is where the command speaks)

@@ -36,6 +36,7 @@ error-arena-ladder = Eine Leiter braucht mindestens zwei Bots.
 error-arena-format = { $path } enthält keine Ergebnisse von Vergleichen.
 error-arena-line = { $path }: Zeile { $line } lässt sich nicht lesen.
 error-arena-other = { $path } enthält Ergebnisse einer anderen Messung: „{ $name }“ ist dort anders.
+error-engine-closed = Die Engine braucht Standardeingabe und Standardausgabe, und eine davon ist geschlossen.
 error-analyse-turns = Züge schreibt man wie 12 oder 12,20-25, nicht „{ $got }“.
 error-analyse-nothing = In diesen Zügen zieht niemand.
 error-analyse-record-only = --turns und --svg brauchen eine Spielaufzeichnung, keine Stellung.

@@ -36,6 +36,7 @@ error-arena-ladder = Для драбини потрібно щонайменше
 error-arena-format = { $path } не містить результатів матчів.
 error-arena-line = { $path }: рядок { $line } не вдається прочитати.
 error-arena-other = { $path } містить результати іншого вимірювання: «{ $name }» там інше.
+error-engine-closed = Рушієві потрібні стандартний вхід і стандартний вихід, а один із них закрито.
 error-analyse-turns = Ходи пишуть як 12 або 12,20-25, а не «{ $got }».
 error-analyse-nothing = У цих ходах ніхто не ходить.
 error-analyse-record-only = --turns і --svg потребують запису партії, а не позиції.
