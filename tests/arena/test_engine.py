@@ -1,8 +1,9 @@
 """The engine: what it answers, in which order, and how it ends."""
 
 import json
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Callable, Iterator
+from threading import Event
+from typing import Any, TypeVar
 
 import pytest
 from jsonschema import Draft202012Validator
@@ -13,6 +14,8 @@ from vitral.arena import engine, engine_schema
 from vitral.notation import format_move, format_position, parse_move, parse_position
 from vitral.rules import legal_moves, play
 from vitral.search.thinking import Thinker
+
+T = TypeVar("T")
 
 
 @pytest.fixture
@@ -198,6 +201,35 @@ def test_a_query_is_stopped_and_says_what_it_knows(talk: Talk) -> None:
     while (answer := talk.hear())["id"] != "deal":
         assert answer["id"] in ("t2", "t3", "t4")
     assert answer["games"] < 10**6
+
+
+@pytest.mark.parametrize("text", [position(3), before_a_deal()])
+def test_a_query_that_is_stopped_just_before_the_search_begins(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    """A search forgot what it had been told before it began."""
+    heard = Event()
+
+    def stopped(whole: Callable[..., T]) -> Callable[..., T]:
+        def made(bench: engine.Bench, threads: int) -> T:
+            talk.say(id="t", action="terminate", terminateId="a")
+            heard.wait(60)
+            return whole(bench, threads)
+
+        return made
+
+    with monkeypatch.context() as patched:
+        for name in ("thinker", "chance"):
+            patched.setattr(engine.Bench, name, stopped(getattr(engine.Bench, name)))
+        talk.say(id="a", position=text, **LONG)
+        assert talk.hear()["id"] == "t"
+        heard.set()
+        assert talk.hear() == {
+            "id": "a",
+            "turnNumber": 0,
+            "isDuringSearch": False,
+            "noResults": True,
+        }
 
 
 def test_all_queries_are_stopped(talk: Talk) -> None:

@@ -52,6 +52,8 @@ Read: TypeAlias = Callable[[int], bytes]
 """Gives up to so many bytes, at least one, or none at the end of the input."""
 Write: TypeAlias = Callable[[bytes], object]
 Stop: TypeAlias = Callable[[], object]
+Report: TypeAlias = Callable[[object], None]
+Search: TypeAlias = Callable[[Report], object]
 
 
 @dataclass(order=True, slots=True)
@@ -209,7 +211,7 @@ class Engine:
             self._halt([job for job in self._running if which(job)])
             self._changed.notify_all()
         for job in dropped:
-            self._say(NoResults(id=job.query.id, turn_number=job.position.turn))
+            self._say(_nothing(job))
 
     @staticmethod
     def _halt(jobs: list[Job]) -> None:
@@ -255,30 +257,37 @@ class Engine:
             return
         threads = query.threads or self._threads
         if state.awaits_deal:
-            chance = bench.chance(threads)
-            with self._reports(job, chance.stop, partial(before_deal, query.id, turn)) as report:
-                seconds, games = _limits_before_deal(query)
-                found = chance.expect(state, seconds, games, query.seed, report)
-            self._say(before_deal(query.id, turn, found, during=False))
-            return
-        thinker = bench.thinker(threads)
-        written = partial(thoughts, query.id, turn, state)
-        with self._reports(job, thinker.stop, written) as report:
-            limits, only = _limits(query), job.position.only
-            thought = thinker.think(state, limits, report, query.lines, only)
-        self._say(thoughts(query.id, turn, state, thought, during=False))
+            chance, (seconds, games) = bench.chance(threads), _limits_before_deal(query)
+            self._search(
+                job,
+                lambda report: chance.expect(state, seconds, games, query.seed, report),
+                chance.stop,
+                partial(before_deal, query.id, turn),
+            )
+        else:
+            thinker, limits, only = bench.thinker(threads), _limits(query), job.position.only
+            self._search(
+                job,
+                lambda report: thinker.think(state, limits, report, query.lines, only),
+                thinker.stop,
+                partial(thoughts, query.id, turn, state),
+            )
+
+    def _search(self, job: Job, search: Search, stop: Stop, written: Callable[..., Answer]) -> None:
+        """Search, unless it was stopped before it could begin, and say what came of it."""
+        with self._reports(job, stop, written) as report:
+            found = None if job.stopped else search(report)
+        self._say(written(found, during=False) if found else _nothing(job))
 
     @contextmanager
-    def _reports(
-        self, job: Job, stop: Stop, written: Callable[..., Answer]
-    ) -> Iterator[Callable[[object], None]]:
+    def _reports(self, job: Job, stop: Stop, written: Callable[..., Answer]) -> Iterator[Report]:
         """Keep what a search reports, and tell it from time to time if that is wanted."""
         latest: list[object] = []
         done = Event()
 
         def report(found: object) -> None:
             latest[:] = [found]
-            if job.stopped:
+            if job.stopped:  # a search forgets what it was told while it began
                 stop()
 
         def tell() -> None:
@@ -348,6 +357,10 @@ def _limits_before_deal(query: Query) -> tuple[float | None, int | None]:
     if query.seconds is None and query.games is None:
         return SECONDS, None
     return query.seconds, query.games
+
+
+def _nothing(job: Job) -> NoResults:
+    return NoResults(id=job.query.id, turn_number=job.position.turn)
 
 
 def _described(error: Exception) -> str:
