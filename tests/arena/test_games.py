@@ -10,7 +10,7 @@ from vitral.arena import games as arena_games
 from vitral.arena.blocks import GamePart
 from vitral.notation.documents import Result
 from vitral.notation.records import read_record
-from vitral.rules import Move, Options, State
+from vitral.rules import Move, Options, State, legal_moves
 
 
 def test_both_games_of_a_pair_have_the_same_set_up_and_deals() -> None:
@@ -90,6 +90,33 @@ def test_a_shared_win_counts_its_part(seat: int, winners: list[int], share: int 
     part = GamePart(seat=seat, result=result, turns=[1, 1, 1], seconds=times, slowest=times)
     assert part.share == Fraction(share)
     assert part.pair([10, 20, 60])[0] == (10, 20, 60)[seat - 1]
+
+
+class Noted:
+    """A bot whose choices are noted."""
+
+    def __init__(self, name: str, notes: list[str]) -> None:
+        self.name, self._notes = name, notes
+
+    def choose(self, state: State) -> Move:
+        self._notes.append(self.name)
+        return legal_moves(state)[0]
+
+
+def test_a_search_is_loaded_before_the_clock_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first move of a process paid for it."""
+    notes: list[str] = []
+    monkeypatch.setattr(arena_games, "prepare", lambda: notes.append("ready"))
+    monkeypatch.setattr(arena_games, "bot", lambda name, seed=None: Noted(name, notes))
+    arena_games._load.cache_clear()
+    for _ in range(2):
+        play_block(task("greedy", "level-8@2s"))
+    arena_games._load.cache_clear()
+    assert notes[:2] == ["ready", "level-8@1n"]
+    assert set(notes[2:]) == {"greedy", "level-8@2s"}
+    notes.clear()
+    play_block(task("greedy", "random"))
+    assert set(notes) == {"greedy", "random"}
 
 
 class Lost:

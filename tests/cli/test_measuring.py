@@ -7,11 +7,18 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.cli.conftest import Call
+from vitral.cli import measuring
 from vitral.cli.measuring import default_ladder
 from vitral.locales import LANGUAGES
-from vitral.search import BOTS
+from vitral.search import BOTS, prepare
 
 QUICK = ("--games", "4", "--processes", "1")
+
+
+@pytest.fixture(autouse=True, scope="module")
+def compiled() -> None:
+    """What compiling says is tested on its own."""
+    prepare()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -71,6 +78,19 @@ def test_a_ladder_is_a_table_and_a_picture(call: Call, tmp_path: Path) -> None:
     outcomes = [json.loads(line) for line in file.read_text("utf-8").splitlines()[-2:]]
     assert [outcome["bots"] for outcome in outcomes] == [["greedy", "random"], ["random", "greedy"]]
     assert [outcome["share"]["value"] for outcome in outcomes] == [1, 0]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "being compiled, once: 3 of 20"), ("de", "3 von 20")]
+)
+def test_while_the_search_is_compiled_it_says_so(
+    call: Call, monkeypatch: pytest.MonkeyPatch, language: str, said: str
+) -> None:
+    monkeypatch.setattr(measuring, "prepare", lambda report: report(3, 20))
+    wishes = (*QUICK, "--lang", language)
+    assert said in call("match", "classic@50n", "random", *wishes).err
+    assert said in call("ladder", "random", "classic@50n", *wishes).err
+    assert call("match", "greedy", "random", *wishes).err == ""
 
 
 def test_without_names_a_ladder_has_all_levels_in_order() -> None:

@@ -1,6 +1,7 @@
 """A block: one set-up with its deals, played once from every seat."""
 
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from time import perf_counter
 
@@ -11,7 +12,7 @@ from vitral.notation import Game
 from vitral.notation.documents import Result
 from vitral.notation.records import SeatPart, write_record
 from vitral.rules import Edition, Options, Side
-from vitral.search import bot
+from vitral.search import bot, prepare, thinks
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,8 @@ def _play(task: Task, names: tuple[str, ...]) -> tuple[Game, list[list[float]]]:
     table, dice = task.table, BlockDice(task.luck)
     game = Game(dice.setup(table.players, table.edition), table.side, table.edition, table.options)
     bots = [bot(name, task.bot_seed(seat)) for seat, name in enumerate(names, 1)]
+    for name in names:
+        _load(name, table.players)
     seconds: list[list[float]] = [[] for _ in bots]
     while not (state := game.state).over:
         if state.awaits_deal:
@@ -88,6 +91,17 @@ def _play(task: Task, names: tuple[str, ...]) -> tuple[Game, list[list[float]]]:
         seconds[state.seat - 1].append(perf_counter() - began)
         game.play(move)
     return game, seconds
+
+
+@cache
+def _load(name: str, players: int) -> None:
+    """Load what a bot searches with, once in a process, before anybody looks at the clock."""
+    if thinks(name):
+        prepare()
+        from vitral.kernel import Kit
+        from vitral.kernel import Table as Kernel
+
+        bot(f"{name.partition('@')[0]}@1n").choose(Kernel(Kit(players=players), seed=1).state)
 
 
 def _part(game: Game, seat: int, seconds: list[list[float]]) -> GamePart:

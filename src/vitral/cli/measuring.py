@@ -25,13 +25,14 @@ from vitral.arena import (
 )
 from vitral.arena.blocks import Pairing
 from vitral.arena.plot import plot_ladder
+from vitral.cli.compiling import compiling
 from vitral.cli.figures import Figures
 from vitral.cli.language import Speech
 from vitral.cli.progress import running
 from vitral.cli.wishes import read_edition, read_options, read_side
 from vitral.cli.writing import check_place, writing
 from vitral.rules.setup import check_players
-from vitral.search import BOTS
+from vitral.search import BOTS, prepare, thinks
 from vitral.tui.files import write_file
 
 GAMES: Final = 400
@@ -114,12 +115,15 @@ def _measure(
 ) -> tuple[list[Outcome], bool]:
     """What the matches say, and whether they were played to their end."""
     plan = measure.plan()
-    check_bots(name for bots in pairings for name in bots)
+    names = {name for bots in pairings for name in bots}
+    check_bots(names)
     standings: dict[Pairing, Standing] = {}
     finished = True
     with writing(speech, measure.json):
         results = Results(plan.header, measure.json)
         try:
+            if any(map(thinks, names)):
+                prepare(compiling(speech.words("terminal")))
             with Workers(measure.processes or os.cpu_count() or 1) as workers:
                 for bots in pairings:
                     _play(speech, plan, bots, workers, results, standings)

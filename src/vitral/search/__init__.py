@@ -1,7 +1,7 @@
 """How a machine chooses: bots, what they look at, and the reasons for a move."""
 
 from vitral.search.advice import Advice, advise
-from vitral.search.bots import BOTS, THINKERS, BadLimit, Bot, RandomBot, UnknownBot, bot
+from vitral.search.bots import BOTS, THINKERS, BadLimit, Bot, RandomBot, UnknownBot, bot, thinks
 from vitral.search.evaluation import value
 from vitral.search.greedy import GreedyBot
 from vitral.search.reasons import Reason, ReasonCode, explain
@@ -25,5 +25,6 @@ __all__ = [
     "bot",
     "explain",
     "prepare",
+    "thinks",
     "value",
 ]

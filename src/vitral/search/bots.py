@@ -67,8 +67,7 @@ def bot(name: str, seed: int | None = None) -> Bot:
     ('greedy', 'level-8', 'averages')
     """
     plain, _, limit = name.partition("@")
-    thinks = plain in (*THINKERS, *COMPARED)
-    if plain not in (*BOTS, *COMPARED) or (limit and not thinks) or name.endswith("@"):
+    if plain not in (*BOTS, *COMPARED) or (limit and not thinks(name)) or name.endswith("@"):
         raise UnknownBot(name)
     generator = None if seed is None else Random(seed)
     if plain == "random":
@@ -76,6 +75,15 @@ def bot(name: str, seed: int | None = None) -> Bot:
     if plain == "greedy":
         return GreedyBot(generator)
     return _thinker(plain, _limit(limit), generator)
+
+
+def thinks(name: str) -> bool:
+    """Whether the bot of that name needs the kernel.
+
+    >>> thinks("greedy"), thinks("level-8@1s")
+    (False, True)
+    """
+    return name.partition("@")[0] in (*THINKERS, *COMPARED)
 
 
 def _limit(text: str) -> tuple[float | None, int | None] | None:
