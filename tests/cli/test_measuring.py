@@ -65,19 +65,20 @@ def test_a_match_leaves_results_and_records(call: Call, tmp_path: Path) -> None:
 def test_a_ladder_is_a_table_and_a_picture(call: Call, tmp_path: Path) -> None:
     picture, file = tmp_path / "ladder.svg", tmp_path / "results.jsonl"
     shown = call(
-        *("ladder", "random", "greedy", "random", *QUICK, "--sprt", "0", "50"),
+        *("ladder", "random", "greedy", "classic@50n", *QUICK, "--sprt", "0", "50"),
         *("--plot", str(picture), "--json", str(file)),
     )
     assert (shown.code, shown.err) == (0, "")
     rows = [line.split() for line in shown.out.splitlines()]
-    assert [row[:3] for row in rows[1:3]] == [["greedy", "random", "4"], ["random", "greedy", "4"]]
+    steps = [["greedy", "random"], ["classic@50n", "greedy"]]
+    assert [row[:2] for row in rows if row[2:3] == ["4"]] == steps
     svg = ElementTree.fromstring(picture.read_text("utf-8"))  # noqa: S314 (our own)
     texts = [element.text for element in svg.iter("{http://www.w3.org/2000/svg}text")]
     assert "greedy : random" in texts
     assert "100.0 % [34.2, 100.0]" in texts
     outcomes = [json.loads(line) for line in file.read_text("utf-8").splitlines()[-2:]]
-    assert [outcome["bots"] for outcome in outcomes] == [["greedy", "random"], ["random", "greedy"]]
-    assert [outcome["share"]["value"] for outcome in outcomes] == [1, 0]
+    assert [outcome["bots"] for outcome in outcomes] == steps
+    assert outcomes[0]["share"]["value"] == 1
 
 
 @pytest.mark.parametrize(
@@ -114,6 +115,7 @@ def test_without_names_a_ladder_has_all_levels_in_order() -> None:
         (("match", "greedy", "random", "--edition", "/nowhere.toml"), "/nowhere.toml"),
         (("ladder", "greedy"), "at least two bots"),
         (("ladder", "greedy", "nobody"), "no bot nobody"),
+        (("ladder", "random", "greedy", "random", "greedy"), "random is named more than once"),
     ],
 )
 def test_what_cannot_be_measured(call: Call, wishes: tuple[str, ...], words: str) -> None:

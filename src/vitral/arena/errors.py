@@ -9,6 +9,7 @@ ArenaCode: TypeAlias = Literal[
     "arena-worker-died",
     "arena-sprt",
     "arena-ladder",
+    "arena-twice",
     "arena-format",
     "arena-line",
     "arena-other",

@@ -93,6 +93,9 @@ def print_ladder(speech: Speech, measure: Measure, bots: Sequence[str], plot: Pa
     names = bots or default_ladder()
     if len(names) < 2:
         raise ArenaError("arena-ladder", f"expected at least two bots, got {len(names)}")
+    for name in names:
+        if names.count(name) > 1:
+            raise ArenaError("arena-twice", f"expected each bot once, got {name} twice", name=name)
     check_place(speech, plot)
     pairings = [(upper, lower) for lower, upper in pairwise(names)]
     outcomes, finished = _measure(speech, measure, pairings)

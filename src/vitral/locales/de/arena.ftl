@@ -33,6 +33,7 @@ error-arena-bot-failed = { $first } gegen { $second }: Block { $block } ließ si
 error-arena-worker-died = { $first } gegen { $second }: Der Prozess, der Block { $block } spielte, ist abgestürzt.
 error-arena-sprt = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, von -{ $most } bis { $most }, nicht { $got }.
 error-arena-ladder = Eine Leiter braucht mindestens zwei Bots.
+error-arena-twice = Ein Bot hat eine Sprosse der Leiter, und { $name } ist mehr als einmal genannt.
 error-arena-format = { $path } enthält keine Ergebnisse von Vergleichen.
 error-arena-line = { $path }: Zeile { $line } lässt sich nicht lesen.
 error-arena-other = { $path } enthält Ergebnisse einer anderen Messung: „{ $name }“ ist dort anders.

@@ -33,6 +33,7 @@ error-arena-bot-failed = { $first } against { $second }: block { $block } could 
 error-arena-worker-died = { $first } against { $second }: the process that played block { $block } died.
 error-arena-sprt = A test needs two differences in Elo, the smaller one first, from -{ $most } to { $most }, not { $got }.
 error-arena-ladder = A ladder needs at least two bots.
+error-arena-twice = A bot has one rung of a ladder, and { $name } is named more than once.
 error-arena-format = { $path } holds no results of matches.
 error-arena-line = { $path }: line { $line } cannot be read.
 error-arena-other = { $path } holds results of another measurement: “{ $name }” is different there.

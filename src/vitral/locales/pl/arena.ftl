@@ -33,6 +33,7 @@ error-arena-bot-failed = { $first } przeciwko { $second }: bloku { $block } nie 
 error-arena-worker-died = { $first } przeciwko { $second }: proces, który rozgrywał blok { $block }, zakończył się nagle.
 error-arena-sprt = Test potrzebuje dwóch różnic Elo, najpierw mniejszej, od -{ $most } do { $most }, a nie { $got }.
 error-arena-ladder = Drabinka potrzebuje co najmniej dwóch botów.
+error-arena-twice = Bot ma jeden szczebel drabinki, a { $name } podano więcej niż raz.
 error-arena-format = { $path } nie zawiera wyników meczów.
 error-arena-line = { $path }: nie można odczytać wiersza { $line }.
 error-arena-other = { $path } zawiera wyniki innego pomiaru: „{ $name }” jest tam inne.

@@ -33,6 +33,7 @@ error-arena-bot-failed = { $first } проти { $second }: блок { $block } 
 error-arena-worker-died = { $first } проти { $second }: процес, який грав блок { $block }, раптово завершився.
 error-arena-sprt = Тестові потрібні дві різниці Ело, спершу менша, від -{ $most } до { $most }, а не { $got }.
 error-arena-ladder = Для драбини потрібно щонайменше два боти.
+error-arena-twice = Бот має один щабель драбини, а { $name } названо більше ніж раз.
 error-arena-format = { $path } не містить результатів матчів.
 error-arena-line = { $path }: рядок { $line } не вдається прочитати.
 error-arena-other = { $path } містить результати іншого вимірювання: «{ $name }» там інше.
