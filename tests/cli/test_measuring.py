@@ -28,6 +28,9 @@ def test_help_in_every_language(call: Call, command: str, language: str) -> None
     assert shown.code == 0
     assert "help-" not in shown.out
     assert "--sprt" in shown.out
+    words = shown.out.replace("│", " ").split()
+    assert {"random,", "greedy,", "classic,", "level-1"} <= set(words)
+    assert any(word.startswith("level-8@") for word in words)
 
 
 def test_a_match_says_how_it_ended(call: Call) -> None:
@@ -104,6 +107,8 @@ def test_without_names_a_ladder_has_all_levels_in_order() -> None:
     ("wishes", "words"),
     [
         (("match", "greedy", "nobody"), "no bot nobody"),
+        (("match", "greedy", "level-8@"), "written like 1s or 50000n, not “”"),
+        (("match", "greedy@1s", "random"), "greedy does not think ahead"),
         (("match", "greedy"), "“B” is missing"),
         (("match", "greedy", "random", "--players", "5"), "2 to 4"),
         (("match", "greedy", "random", "--side", "C"), "C"),

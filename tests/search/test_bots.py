@@ -10,7 +10,17 @@ import pytest
 from tests.rules.tables import table
 from tests.search.matches import OPTIONS, SIDES, final, turns
 from vitral.rules import Move, Options, Side, VitralError, legal_moves, winners
-from vitral.search import BOTS, THINKERS, BadLimit, Bot, GreedyBot, RandomBot, UnknownBot, bot
+from vitral.search import (
+    BOTS,
+    THINKERS,
+    BadLimit,
+    Bot,
+    GreedyBot,
+    NoLimit,
+    RandomBot,
+    UnknownBot,
+    bot,
+)
 
 QUICK: Final = tuple(
     f"{name}@100n" if name in ("classic", "level-6", "level-7", "level-8") else name
@@ -115,7 +125,7 @@ def test_averages_are_there_to_compare_with_and_not_offered_at_a_table() -> None
         bot("averages@0s")
 
 
-@pytest.mark.parametrize("name", ["deep", "level-9", "level-0", "greedy@1s", "level-8@", ""])
+@pytest.mark.parametrize("name", ["deep", "level-9", "level-0", "deep@1s", "level-9@", ""])
 def test_a_name_that_no_bot_has(name: str) -> None:
     known = ", ".join(BOTS)
     with pytest.raises(UnknownBot, match=f"expected one of {known}, got {name}") as caught:
@@ -125,9 +135,17 @@ def test_a_name_that_no_bot_has(name: str) -> None:
     assert caught.value.params == {"name": name, "known": known}
 
 
-@pytest.mark.parametrize("limit", ["0s", "0n", "1", "s", "-1s", "1.5n", "1s2n", "١s", "1e3n"])
+@pytest.mark.parametrize("limit", ["", "0s", "0n", "1", "s", "-1s", "1.5n", "1s2n", "١s", "1e3n"])
 def test_a_limit_that_is_none(limit: str) -> None:
     with pytest.raises(BadLimit, match="expected a limit like 1s or 50000n") as caught:
         bot(f"level-8@{limit}")
     assert caught.value.code == "bad-limit"
     assert caught.value.params == {"text": limit}
+
+
+@pytest.mark.parametrize("name", ["greedy@1s", "random@50n", "greedy@"])
+def test_a_bot_that_does_not_think_ahead_takes_no_limit(name: str) -> None:
+    with pytest.raises(NoLimit, match="expected no limit after") as caught:
+        bot(name)
+    assert caught.value.code == "no-limit"
+    assert caught.value.params == {"name": name.partition("@")[0]}

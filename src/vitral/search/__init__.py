@@ -1,7 +1,17 @@
 """How a machine chooses: bots, what they look at, and the reasons for a move."""
 
 from vitral.search.advice import Advice, advise
-from vitral.search.bots import BOTS, THINKERS, BadLimit, Bot, RandomBot, UnknownBot, bot, thinks
+from vitral.search.bots import (
+    BOTS,
+    THINKERS,
+    BadLimit,
+    Bot,
+    NoLimit,
+    RandomBot,
+    UnknownBot,
+    bot,
+    thinks,
+)
 from vitral.search.evaluation import value
 from vitral.search.greedy import GreedyBot
 from vitral.search.reasons import Reason, ReasonCode, explain
@@ -16,6 +26,7 @@ __all__ = [
     "BadLimit",
     "Bot",
     "GreedyBot",
+    "NoLimit",
     "RandomBot",
     "Reason",
     "ReasonCode",

@@ -54,7 +54,16 @@ class BadLimit(VitralError):
     """What stands after the @ of a bot's name is no limit."""
 
     def __init__(self, text: str) -> None:
-        super().__init__("bad-limit", f"expected a limit like 1s or 50000n, got {text}", text=text)
+        super().__init__(
+            "bad-limit", f"expected a limit like 1s or 50000n, got {text!r}", text=text
+        )
+
+
+class NoLimit(VitralError):
+    """A limit for a bot that does not think ahead."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__("no-limit", f"expected no limit after {name}", name=name)
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
@@ -66,9 +75,13 @@ def bot(name: str, seed: int | None = None) -> Bot:
     >>> bot("greedy").name, bot("level-8@50000n").name, bot("averages@0.5s").name
     ('greedy', 'level-8', 'averages')
     """
-    plain, _, limit = name.partition("@")
-    if plain not in (*BOTS, *COMPARED) or (limit and not thinks(name)) or name.endswith("@"):
+    plain, limited, limit = name.partition("@")
+    if plain not in (*BOTS, *COMPARED):
         raise UnknownBot(name)
+    if limited and not thinks(plain):
+        raise NoLimit(plain)
+    if limited and not limit:
+        raise BadLimit(limit)
     generator = None if seed is None else Random(seed)
     if plain == "random":
         return RandomBot(generator or Random())

@@ -233,7 +233,8 @@ error-kernel-size = Erwartet wurde: { $expected }, nicht { $got }.
 error-envs-missing = Dafür wird { $package } gebraucht, und das ist nicht installiert: pip install 'vitral[{ $extra }]'
 error-envs-wish = { $argument } kann { $expected } sein, nicht { $got }.
 error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
-error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht { $text }.
+error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht „{ $text }“.
+error-no-limit = Der Bot { $name } denkt nicht voraus und nimmt kein Limit.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
 error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.
 error-position-field = Das Feld „{ $field ->

@@ -197,7 +197,8 @@ error-kernel-size = Expected { $expected }, not { $got }.
 error-envs-missing = This needs { $package }, which is not installed: pip install 'vitral[{ $extra }]'
 error-envs-wish = { $argument } can be { $expected }, not { $got }.
 error-unknown-bot = There is no bot { $name }; there are { $known }.
-error-bad-limit = A bot's limit is written like 1s or 50000n, not { $text }.
+error-bad-limit = A bot's limit is written like 1s or 50000n, not “{ $text }”.
+error-no-limit = The bot { $name } does not think ahead and takes no limit.
 error-move-syntax = “{ $got }” is not a move. Moves look like 3O-5, CP-2=Y or back.
 error-position-fields = A position has { $least } to { $most } fields joined by ~; this has { $got }.
 error-position-field = The position’s field “{ $field ->

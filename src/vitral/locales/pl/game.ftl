@@ -280,7 +280,8 @@ error-kernel-size = Oczekiwano: { $expected }, a nie { $got }.
 error-envs-missing = Potrzebny jest pakiet { $package }, a nie jest on zainstalowany: pip install 'vitral[{ $extra }]'
 error-envs-wish = { $argument }: możliwe wartości to { $expected }, a nie { $got }.
 error-unknown-bot = Nie ma bota { $name }; dostępne są { $known }.
-error-bad-limit = Limit bota zapisuje się jak 1s lub 50000n, nie { $text }.
+error-bad-limit = Limit bota zapisuje się jak 1s lub 50000n, nie „{ $text }”.
+error-no-limit = Bot { $name } nie myśli naprzód i nie przyjmuje limitu.
 error-move-syntax = „{ $got }” to nie ruch. Ruchy wyglądają tak: 3O-5, CP-2=Y albo back.
 error-position-fields = Pozycja ma od { $least } do { $most } pól połączonych znakiem ~, a ta ma ich { $got }.
 error-position-field = Pole „{ $field ->
