@@ -167,13 +167,45 @@ def test_wrong_wishes(call: Call, game: Path, wishes: tuple[str, ...], said: str
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    "args", [("no~position",), ("nothing.json",), (position(3), "--turns", "1")]
+    "args", [("",), ("no~position",), ("nothing.json",), (position(3), "--turns", "1")]
 )
 def test_wrong_things_to_analyse(call: Call, args: tuple[str, ...], language: str) -> None:
     shown = call("analyse", *args, "--lang", language)
     assert (shown.code, shown.out) == (1, "")
     assert shown.err
     assert "error-" not in shown.err
+
+
+def test_nothing_at_all_is_nothing_to_analyse(call: Call) -> None:
+    assert call("analyse", " ").err.startswith("There is nothing to analyse")
+
+
+@pytest.mark.parametrize("place", ["nowhere/found.json", "."])
+def test_a_position_is_not_thought_about_if_nothing_can_be_kept(
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, place: str
+) -> None:
+    monkeypatch.setattr(analysing, "Thinker", lambda **_: pytest.fail("it was thought about"))
+    file = tmp_path / place
+    shown = call("analyse", position(3), "--json", str(file))
+    assert (shown.code, shown.out) == (1, "")
+    assert f"{file.parent if place != '.' else file} could not be written" in shown.err
+
+
+def test_the_file_that_was_asked_for_is_named_if_it_cannot_be_written(
+    call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """It was the one that is written first, to be renamed."""
+    file = tmp_path / "found.json"
+
+    def moves_table(*_: object) -> str:
+        file.mkdir(exist_ok=True)  # when it is too late to look
+        return ""
+
+    monkeypatch.setattr(analysing, "moves_table", moves_table)
+    shown = call("analyse", position(3), *QUICK, "--json", str(file))
+    assert shown.code == 1
+    assert shown.err == f"{file} could not be written. It is a folder.\n"
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def test_an_interruption_shows_what_is_known(call: Call) -> None:

@@ -125,11 +125,15 @@ class Results:
     def _write(self, path: Path, lines: Iterable[Part]) -> None:
         """Write the file anew; the old one is lost only when the new one is whole."""
         new = path.with_name(f".{path.name}.new")
-        with new.open("w", encoding="utf-8") as file:
-            file.writelines(map(_line, lines))
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(path)
+        try:
+            with new.open("w", encoding="utf-8") as file:
+                file.writelines(map(_line, lines))
+                file.flush()
+                os.fsync(file.fileno())
+            new.replace(path)
+        except OSError as error:
+            error.filename, error.filename2 = str(path), None  # the one that was asked for
+            raise
 
 
 def _line(part: Part) -> str:

@@ -74,6 +74,10 @@ class Wish:
 
 def analyse(speech: Speech, what: str, wish: Wish) -> None:
     """Think about a position or a recorded game, and show what came of it."""
+    if not what.strip():
+        raise BadWish("analyse-empty", "expected a position or the file of a record, got nothing")
+    for file in (wish.svg, wish.json):
+        check_place(speech, file)
     if "~" in what:
         if wish.turns is not None or wish.svg is not None:
             sentence = "expected --turns and --svg with a record only"
@@ -140,8 +144,6 @@ def _expect(state: State, wish: Wish, figures: Figures, show: Show) -> Found:
 def _analyse_record(speech: Speech, path: Path, wish: Wish) -> None:
     record = read_record_document(path)
     turns = _chosen(moments(replay(record)), wish.turns)
-    for file in (wish.svg, wish.json):
-        check_place(speech, file)
     say = speech.words("terminal", "arena", "game")
     prepare(compiling(say))
     figures, names = Figures(say), [seat.name for seat in record.seats]

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from errno import EISDIR
 from pathlib import Path
 
 from vitral.cli.language import Speech
@@ -19,7 +20,9 @@ def writing(speech: Speech, path: Path | None) -> Iterator[None]:
 
 
 def check_place(speech: Speech, path: Path | None) -> None:
-    """Complain of a folder that is not there: rather now than after hours of work."""
+    """Complain of a place where no file can be: rather now than after hours of work."""
     if path is not None:
         with writing(speech, path):
             path.absolute().parent.resolve(strict=True)
+            if path.is_dir():
+                raise IsADirectoryError(EISDIR, "expected a file", str(path))

@@ -2,6 +2,8 @@
 
 import os
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
@@ -41,9 +43,12 @@ def why_not(error: BaseException | None, words: Words) -> str:
 def write_file(path: str, text: str) -> None:
     """Write a text file; whatever happens, an older one is lost only when the new one is whole."""
     target = Path(path).expanduser()
-    with NamedTemporaryFile(
-        "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
-    ) as file:
+    with (
+        _named(target),
+        NamedTemporaryFile(
+            "w", encoding="utf-8", dir=target.parent, prefix=f".{target.name}.", delete=False
+        ) as file,
+    ):
         try:
             file.write(text)
             file.flush()
@@ -53,6 +58,16 @@ def write_file(path: str, text: str) -> None:
         except BaseException:
             Path(file.name).unlink()
             raise
+
+
+@contextmanager
+def _named(target: Path) -> Iterator[None]:
+    """What goes wrong is said of the file that was asked for, not of the one written first."""
+    try:
+        yield
+    except OSError as error:
+        error.filename, error.filename2 = str(target), None
+        raise
 
 
 def _umask() -> int:

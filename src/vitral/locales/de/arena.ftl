@@ -38,6 +38,7 @@ error-arena-format = { $path } enthält keine Ergebnisse von Vergleichen.
 error-arena-line = { $path }: Zeile { $line } lässt sich nicht lesen.
 error-arena-other = { $path } enthält Ergebnisse einer anderen Messung: „{ $name }“ ist dort anders.
 error-engine-closed = Die Engine braucht Standardeingabe und Standardausgabe, und eine davon ist geschlossen.
+error-analyse-empty = Da ist nichts zu analysieren: gib eine Stellung oder die Datei einer Spielaufzeichnung an.
 error-analyse-turns = Züge schreibt man wie 12 oder 12,20-25, nicht „{ $got }“.
 error-analyse-nothing = In diesen Zügen zieht niemand.
 error-analyse-record-only = --turns und --svg brauchen eine Spielaufzeichnung, keine Stellung.

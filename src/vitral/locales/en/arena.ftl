@@ -38,6 +38,7 @@ error-arena-format = { $path } holds no results of matches.
 error-arena-line = { $path }: line { $line } cannot be read.
 error-arena-other = { $path } holds results of another measurement: “{ $name }” is different there.
 error-engine-closed = The engine needs standard input and standard output, and one of them is closed.
+error-analyse-empty = There is nothing to analyse: give a position or the file of a game record.
 error-analyse-turns = Turns are written like 12 or 12,20-25, not “{ $got }”.
 error-analyse-nothing = Nobody moves in these turns.
 error-analyse-record-only = --turns and --svg need a game record, not a position.

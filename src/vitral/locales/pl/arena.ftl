@@ -38,6 +38,7 @@ error-arena-format = { $path } nie zawiera wyników meczów.
 error-arena-line = { $path }: nie można odczytać wiersza { $line }.
 error-arena-other = { $path } zawiera wyniki innego pomiaru: „{ $name }” jest tam inne.
 error-engine-closed = Silnik potrzebuje standardowego wejścia i standardowego wyjścia, a jedno z nich jest zamknięte.
+error-analyse-empty = Nie ma czego analizować: podaj pozycję albo plik z zapisem gry.
 error-analyse-turns = Ruchy zapisuje się jak 12 albo 12,20-25, a nie „{ $got }”.
 error-analyse-nothing = W tych ruchach nikt nie gra.
 error-analyse-record-only = --turns i --svg wymagają zapisu gry, a nie pozycji.

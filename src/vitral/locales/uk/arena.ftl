@@ -38,6 +38,7 @@ error-arena-format = { $path } не містить результатів мат
 error-arena-line = { $path }: рядок { $line } не вдається прочитати.
 error-arena-other = { $path } містить результати іншого вимірювання: «{ $name }» там інше.
 error-engine-closed = Рушієві потрібні стандартний вхід і стандартний вихід, а один із них закрито.
+error-analyse-empty = Немає чого аналізувати: вкажіть позицію або файл із записом партії.
 error-analyse-turns = Ходи пишуть як 12 або 12,20-25, а не «{ $got }».
 error-analyse-nothing = У цих ходах ніхто не ходить.
 error-analyse-record-only = --turns і --svg потребують запису партії, а не позиції.
