@@ -113,7 +113,10 @@ def test_without_names_a_ladder_has_all_levels_in_order() -> None:
         (("match", "greedy", "random", "--players", "5"), "2 to 4"),
         (("match", "greedy", "random", "--side", "C"), "C"),
         (("match", "greedy", "random", "--option", "no_rules"), "no_rules"),
-        (("match", "greedy", "random", "--games", "0"), "--games"),
+        (
+            ("match", "greedy", "random", "--games", "0"),
+            "“--games” has to be a whole number of at least 1.",
+        ),
         (("match", "greedy", "random", "--processes", "0"), "--processes"),
         (("match", "greedy", "random", "--sprt", "5", "0"), "the smaller one first"),
         (("match", "greedy", "random", "--sprt", "a", "b"), "--sprt"),

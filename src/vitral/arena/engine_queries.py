@@ -217,4 +217,4 @@ def _only(query: Query, state: State) -> tuple[Move, ...]:
     for n, move in enumerate(moves):
         if why := refusal(state, move):
             raise _bad(query, f"only.{n}", str(IllegalMove(why)), why.code)
-    return moves
+    return tuple(dict.fromkeys(moves))

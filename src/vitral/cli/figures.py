@@ -22,7 +22,7 @@ class Figures:
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with a real minus and the language's decimal sign."""
-        text = f"{value:.{digits}f}".replace("-", "−")
+        text = f"{value:z.{digits}f}".replace("-", "−")
         return text if self.say.language == "en" else text.replace(".", ",")
 
     def signed(self, value: float | None, digits: int = 0) -> str:

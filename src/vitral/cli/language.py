@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from typer.exceptions import TyperException
 
@@ -72,7 +73,7 @@ class Speech:
             case "MissingParameter":
                 return say("error-missing", name=name)
             case "BadParameter":
-                return say("error-bad-value", name=name)
+                return _bad_value(name, getattr(error, "param", None), say)
             case _:
                 return _other_usage_error(error.format_message(), say)
 
@@ -83,6 +84,17 @@ def _at_fault(error: TyperException) -> str:
     if param is None:
         return str(getattr(error, "option_name", ""))
     return str(param.opts[0] if param.param_type_name == "option" else param.metavar)
+
+
+def _bad_value(name: str, param: Any, say: Words) -> str:
+    """What an option can be, where that is a number with bounds."""
+    least, most = (getattr(param, bound, None) for bound in ("min", "max"))
+    number = "whole" if isinstance(least, int) else "any"
+    if least is None:
+        return say("error-bad-value", name=name)
+    if most is None:
+        return say("error-at-least", name=name, number=number, least=str(least))
+    return say("error-between", name=name, number=number, least=str(least), most=str(most))
 
 
 def _other_usage_error(reason: str, say: Words) -> str:

@@ -53,6 +53,14 @@ error-missing = „{ $name }“ fehlt.
 error-missing-value = „{ $name }“ braucht einen Wert.
 error-extra = „{ $value }“ ist hier zu viel.
 error-bad-value = „{ $name }“ hat einen Wert bekommen, der nicht möglich ist.
+error-at-least = „{ $name }“ muss eine { $number ->
+    [whole] ganze Zahl
+   *[any] Zahl
+} sein, mindestens { $least }.
+error-between = „{ $name }“ muss eine { $number ->
+    [whole] ganze Zahl
+   *[any] Zahl
+} von { $least } bis { $most } sein.
 error-file = { $path } lässt sich nicht lesen.
 error-unknown-language = Die Sprache „{ $got }“ gibt es hier nicht; es gibt { $known }.
 error-unknown-option = Die Regeloption „{ $got }“ gibt es nicht; es gibt { $known }.

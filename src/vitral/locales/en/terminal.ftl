@@ -53,6 +53,14 @@ error-missing = “{ $name }” is missing.
 error-missing-value = “{ $name }” needs a value.
 error-extra = “{ $value }” is too much here.
 error-bad-value = “{ $name }” was given something it cannot be.
+error-at-least = “{ $name }” has to be { $number ->
+    [whole] a whole number
+   *[any] a number
+} of at least { $least }.
+error-between = “{ $name }” has to be { $number ->
+    [whole] a whole number
+   *[any] a number
+} from { $least } to { $most }.
 error-file = { $path } cannot be read.
 error-unknown-language = There is no language “{ $got }”; there are { $known }.
 error-unknown-option = There is no rule option “{ $got }”; there are { $known }.

@@ -53,6 +53,14 @@ error-missing = Brakuje „{ $name }”.
 error-missing-value = „{ $name }” wymaga wartości.
 error-extra = „{ $value }” jest tu zbędne.
 error-bad-value = „{ $name }” nie może mieć takiej wartości.
+error-at-least = „{ $name }” musi być { $number ->
+    [whole] liczbą całkowitą
+   *[any] liczbą
+}, co najmniej { $least }.
+error-between = „{ $name }” musi być { $number ->
+    [whole] liczbą całkowitą
+   *[any] liczbą
+} od { $least } do { $most }.
 error-file = Nie można odczytać { $path }.
 error-unknown-language = Nie ma języka „{ $got }”; dostępne są { $known }.
 error-unknown-option = Nie ma opcji zasad „{ $got }”; dostępne są { $known }.

@@ -53,6 +53,14 @@ error-missing = Бракує «{ $name }».
 error-missing-value = «{ $name }» потребує значення.
 error-extra = «{ $value }» тут зайве.
 error-bad-value = Для «{ $name }» вказано неможливе значення.
+error-at-least = «{ $name }» має бути { $number ->
+    [whole] цілим числом
+   *[any] числом
+}, не меншим за { $least }.
+error-between = «{ $name }» має бути { $number ->
+    [whole] цілим числом
+   *[any] числом
+} від { $least } до { $most }.
 error-file = Не вдалося прочитати { $path }.
 error-unknown-language = Мови «{ $got }» немає; є { $known }.
 error-unknown-option = Опції правил «{ $got }» немає; є { $known }.
