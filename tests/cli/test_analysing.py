@@ -84,6 +84,48 @@ def test_a_solved_position_says_so(call: Call) -> None:
     assert "Solved to the end" in shown.out
 
 
+SVG = "{http://www.w3.org/2000/svg}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_best_moves_are_drawn_as_bars(call: Call, tmp_path: Path, language: str) -> None:
+    picture, file = tmp_path / "moves.svg", tmp_path / "found.json"
+    wishes = ("--lines", "4", "--svg", str(picture), "--json", str(file), "--lang", language)
+    shown = call("analyse", position(3), "--depth", "2", *wishes)
+    assert (shown.code, shown.err) == (0, "")
+    moves = json.loads(file.read_text("utf-8"))["turns"][0]["moves"]
+    root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
+    texts = [text.text or "" for text in root.iter(f"{SVG}text")]
+    assert not any("analyse-" in text for text in texts)
+    assert [text for text in texts if text in {m["move"] for m in moves}] == [
+        move["move"] for move in moves
+    ]
+    _, *bars = root.iter(f"{SVG}rect")
+    widths = [float(bar.attrib["width"]) for bar in bars]
+    scale = [abs(move["margin"]) for move in moves]
+    assert len(widths) == 4
+    for width, margin in zip(widths, scale, strict=True):
+        assert width * scale[0] == pytest.approx(widths[0] * margin, abs=2)
+    row = shown.out.splitlines()[1].split()
+    assert row[1] in texts  # the margin as in the table
+
+
+@pytest.mark.parametrize(
+    ("wish", "intervals"), [(before_a_deal(3), 3), (format_position(random_game(3).state), 0)]
+)
+def test_where_nobody_moves_the_seats_are_drawn(
+    call: Call, tmp_path: Path, wish: str, intervals: int
+) -> None:
+    picture = tmp_path / "seats.svg"
+    shown = call("analyse", wish, "--seconds", "0.05", "--svg", str(picture))
+    assert (shown.code, shown.err) == (0, "")
+    root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
+    texts = [text.text for text in root.iter(f"{SVG}text")]
+    assert [f"Seat {n}" for n in (1, 2, 3)] == [text for text in texts if text and "Seat" in text]
+    lines = [line for line in root.iter(f"{SVG}line") if "stroke-width" in line.attrib]
+    assert len(lines) == intervals
+
+
 def test_before_a_deal_every_seat_has_an_interval(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "found.json"
     shown = call("analyse", before_a_deal(3), "--seconds", "0.05", "--json", str(file))

@@ -25,10 +25,13 @@ from vitral.arena.review import Analysis, Moment, Reviewed, ReviewedTurn, moment
 from vitral.cli.compiling import compiling
 from vitral.cli.figures import Figures
 from vitral.cli.findings import (
+    expected_outlook,
     expected_table,
+    moves_bars,
     moves_table,
     review_row,
     review_table,
+    seats_bars,
     seats_table,
 )
 from vitral.cli.language import Speech
@@ -79,9 +82,8 @@ def analyse(speech: Speech, what: str, wish: Wish) -> None:
     for file in (wish.svg, wish.json):
         check_place(speech, file)
     if "~" in what:
-        if wish.turns is not None or wish.svg is not None:
-            sentence = "expected --turns and --svg with a record only"
-            raise BadWish("analyse-record-only", sentence)
+        if wish.turns is not None:
+            raise BadWish("analyse-record-only", "expected --turns with a record only")
         _analyse_position(speech, parse_position(what, read_edition(wish.edition)), wish)
     else:
         _analyse_record(speech, Path(what), wish)
@@ -91,13 +93,16 @@ def _analyse_position(speech: Speech, state: State, wish: Wish) -> None:
     say = speech.words("terminal", "arena", "game")
     figures, console = Figures(say), Console(highlight=False)
     if state.over:
-        console.print(seats_table(final_outlook(state), figures))
+        outlook = final_outlook(state)
+        console.print(seats_table(outlook, figures))
+        _write_picture(speech, wish, seats_bars(outlook, figures))
         _write_json(speech, wish, Analysis(turns=[over("position", 0, state)]))
         return
     prepare(compiling(say))
     with _live(console) as show:
         found = (_expect if state.awaits_deal else _think)(state, wish, figures, show)
     console.print(found.table)
+    _write_picture(speech, wish, found.picture)
     _write_json(speech, wish, Analysis(turns=[found.document]))
     if not found.finished:
         raise KeyboardInterrupt
@@ -107,6 +112,7 @@ class Found(NamedTuple):
     """What came of a position, and whether nobody interrupted."""
 
     table: RenderableType
+    picture: str
     document: Thoughts | BeforeDeal
     finished: bool
 
@@ -123,7 +129,8 @@ def _think(state: State, wish: Wish, figures: Figures, show: Show) -> Found:
 
     thought, finished = _in_thread(thinker.stop, work)
     document = thoughts("position", 0, state, thought, during=False)
-    return Found(moves_table(thought, state, figures), document, finished)
+    table, picture = moves_table(thought, state, figures), moves_bars(thought, state, figures)
+    return Found(table, picture, document, finished)
 
 
 def _expect(state: State, wish: Wish, figures: Figures, show: Show) -> Found:
@@ -138,7 +145,9 @@ def _expect(state: State, wish: Wish, figures: Figures, show: Show) -> Found:
 
     expectation, finished = _in_thread(chance.stop, work)
     document = before_deal("position", 0, expectation, during=False)
-    return Found(expected_table(expectation, figures), document, finished)
+    table = expected_table(expectation, figures)
+    picture = seats_bars(expected_outlook(expectation), figures)
+    return Found(table, picture, document, finished)
 
 
 def _analyse_record(speech: Speech, path: Path, wish: Wish) -> None:
@@ -201,9 +210,7 @@ def _show_review(
         console.print(Text(line), soft_wrap=True)
     if len(names) > 2:
         console.print(Text("  ".join(f"{n} {name}" for n, name in enumerate(names, 1))))
-    with writing(speech, wish.svg):
-        if wish.svg:
-            write_file(str(wish.svg), curve_svg(curves, names, title))
+    _write_picture(speech, wish, curve_svg(curves, names, title))
     written = [ReviewedTurn.of(reviewed, path.name) for reviewed in done]
     _write_json(speech, wish, Analysis(turns=[*written]))
 
@@ -253,6 +260,12 @@ def _in_thread(stop: Callable[[], object], work: Callable[[], T]) -> tuple[T, bo
         except KeyboardInterrupt:
             stop()
             return future.result(), False
+
+
+def _write_picture(speech: Speech, wish: Wish, picture: str) -> None:
+    with writing(speech, wish.svg):
+        if wish.svg:
+            write_file(str(wish.svg), picture)
 
 
 def _write_json(speech: Speech, wish: Wish, analysis: Analysis) -> None:

@@ -7,6 +7,7 @@ from rich.console import Group
 from rich.table import Table
 from rich.text import Text
 
+from vitral.arena.bars import Bar, bars_svg
 from vitral.arena.engine_answers import SeatOutlook
 from vitral.arena.review import Reviewed
 from vitral.cli.figures import Figures
@@ -40,6 +41,19 @@ def _line(line: Line, seat: int, figures: Figures) -> tuple[str, ...]:
     return moves[0], margin, win, " ".join(moves[:LONGEST_LINE]) + more
 
 
+def moves_bars(thought: Thought, state: State, figures: Figures) -> str:
+    """The best moves of a position, as a picture."""
+    bars = []
+    for line in thought.lines:
+        move, margin, win, _ = _line(line, state.seat, figures)
+        bars.append(Bar(move, line.outlook[state.seat - 1].margin, margin, win))
+    return bars_svg(bars, figures.say("analyse-moves"), _heads(figures))
+
+
+def _heads(figures: Figures) -> tuple[str, str]:
+    return figures.say("analyse-margin"), figures.say("analyse-win")
+
+
 def _state_of(thought: Thought, figures: Figures) -> str:
     """Whether it is solved, and how much was looked at."""
     return figures.say(
@@ -52,11 +66,15 @@ def _state_of(thought: Thought, figures: Figures) -> str:
 
 def expected_table(found: Expectation, figures: Figures) -> Group:
     """What every seat may expect of the deals to come."""
-    seats = [SeatOutlook(margin=p.margin, low=p.low, high=p.high, win=p.win) for p in found.outlook]
-    table = seats_table(seats, figures)
+    table = seats_table(expected_outlook(found), figures)
     seconds = figures.number(found.seconds, 1)
     said = figures.say("analyse-before-deal", games=found.games, seconds=seconds)
     return Group(table, Text(said, "italic"))
+
+
+def expected_outlook(found: Expectation) -> list[SeatOutlook]:
+    """What every seat may expect, seat by seat."""
+    return [SeatOutlook(margin=p.margin, low=p.low, high=p.high, win=p.win) for p in found.outlook]
 
 
 def seats_table(outlook: Sequence[SeatOutlook], figures: Figures) -> Table:
@@ -67,12 +85,26 @@ def seats_table(outlook: Sequence[SeatOutlook], figures: Figures) -> Table:
     table.add_column(say("analyse-margin"), justify="right")
     table.add_column(say("analyse-win"), justify="right")
     for number, seat in enumerate(outlook, 1):
-        margin = figures.signed(seat.margin, 1)
-        if seat.low is not None and seat.high is not None:
-            margin += f" [{figures.signed(seat.low, 1)}, {figures.signed(seat.high, 1)}]"
-        win = f"{figures.number(100 * seat.win)} %"
-        table.add_row(*map(Text, (str(number), margin, win)))
+        table.add_row(*map(Text, (str(number), *_seat(seat, figures))))
     return table
+
+
+def _seat(seat: SeatOutlook, figures: Figures) -> tuple[str, str]:
+    margin = figures.signed(seat.margin, 1)
+    if seat.low is not None and seat.high is not None:
+        margin += f" [{figures.signed(seat.low, 1)}, {figures.signed(seat.high, 1)}]"
+    return margin, f"{figures.number(100 * seat.win)} %"
+
+
+def seats_bars(outlook: Sequence[SeatOutlook], figures: Figures) -> str:
+    """What every seat gets, as a picture."""
+    bars = []
+    for number, seat in enumerate(outlook, 1):
+        known = seat.low is not None and seat.high is not None
+        interval = (seat.low or 0.0, seat.high or 0.0) if known else None
+        name = f"{figures.say('analyse-seat')} {number}"
+        bars.append(Bar(name, seat.margin, *_seat(seat, figures), interval))
+    return bars_svg(bars, figures.say("analyse-seats"), _heads(figures))
 
 
 def review_table(done: Sequence[Reviewed], figures: Figures, names: Sequence[str]) -> Group:

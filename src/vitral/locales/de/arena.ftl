@@ -24,7 +24,7 @@ help-analyse-nodes = Wie viele Stellungen angesehen werden, für jede Stellung; 
 help-analyse-depth = Wie viele Züge vorausgedacht wird; gilt nicht vor dem Füllen.
 help-analyse-lines = Wie viele der besten Züge gezeigt werden.
 help-analyse-turns = Welche Züge einer Aufzeichnung, etwa 12,20-25, gezählt wie in vitral replay; sonst alle.
-help-analyse-svg = Eine Datei für den Verlauf einer Aufzeichnung als Bild (SVG).
+help-analyse-svg = Eine Datei für ein Bild (SVG): die besten Züge einer Stellung oder der Verlauf einer Aufzeichnung.
 help-analyse-json = Eine Datei für alles, was gefunden wurde.
 
 ## When something is given wrongly, or goes wrong
@@ -41,7 +41,7 @@ error-engine-closed = Die Engine braucht Standardeingabe und Standardausgabe, un
 error-analyse-empty = Da ist nichts zu analysieren: gib eine Stellung oder die Datei einer Spielaufzeichnung an.
 error-analyse-turns = Züge schreibt man wie 12 oder 12,20-25, nicht „{ $got }“.
 error-analyse-nothing = In diesen Zügen zieht niemand.
-error-analyse-record-only = --turns und --svg brauchen eine Spielaufzeichnung, keine Stellung.
+error-analyse-record-only = --turns braucht eine Spielaufzeichnung, keine Stellung.
 
 ## Answers of the commands
 
@@ -82,6 +82,8 @@ analyse-played = Gespielt
 analyse-best = Am besten
 analyse-cost = Kosten
 analyse-legend = Punkte voraus und Siege sind die des besten Zugs. = so gut wie der beste. ✓ gelöst.
+analyse-moves = Die besten Züge
+analyse-seats = Was jeder Platz erwarten kann
 analyse-plot = Punkte voraus für { $name }, Runde für Runde
 analyse-plots = Punkte voraus, Runde für Runde
 analyse-progress = Analyse

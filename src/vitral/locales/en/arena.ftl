@@ -24,7 +24,7 @@ help-analyse-nodes = Positions to look at, for each position; not before a deal.
 help-analyse-depth = Turns to look ahead; not before a deal.
 help-analyse-lines = How many of the best moves are shown.
 help-analyse-turns = Which turns of a record, such as 12,20-25, numbered as in vitral replay; otherwise all.
-help-analyse-svg = A file for the margins of a record as a picture (SVG).
+help-analyse-svg = A file for a picture (SVG): the best moves of a position, or the margins of a record.
 help-analyse-json = A file for everything that was found.
 
 ## When something is given wrongly, or goes wrong
@@ -41,7 +41,7 @@ error-engine-closed = The engine needs standard input and standard output, and o
 error-analyse-empty = There is nothing to analyse: give a position or the file of a game record.
 error-analyse-turns = Turns are written like 12 or 12,20-25, not “{ $got }”.
 error-analyse-nothing = Nobody moves in these turns.
-error-analyse-record-only = --turns and --svg need a game record, not a position.
+error-analyse-record-only = --turns needs a game record, not a position.
 
 ## Answers of the commands
 
@@ -82,6 +82,8 @@ analyse-played = Played
 analyse-best = Best
 analyse-cost = Cost
 analyse-legend = Points ahead and wins are those of the best move. = as good as the best. ✓ solved.
+analyse-moves = The best moves
+analyse-seats = What every seat may expect
 analyse-plot = Points ahead of { $name }, round by round
 analyse-plots = Points ahead, round by round
 analyse-progress = Analysis

@@ -24,7 +24,7 @@ help-analyse-nodes = Ile pozycji obejrzeć, dla każdej pozycji; nie dotyczy poz
 help-analyse-depth = Ile ruchów naprzód; nie dotyczy pozycji przed rozdaniem.
 help-analyse-lines = Ile najlepszych ruchów pokazać.
 help-analyse-turns = Które ruchy zapisu, na przykład 12,20-25, numerowane jak w vitral replay; domyślnie wszystkie.
-help-analyse-svg = Plik na przebieg zapisu jako obraz (SVG).
+help-analyse-svg = Plik na obraz (SVG): najlepsze ruchy w pozycji albo przebieg zapisu.
 help-analyse-json = Plik na wszystko, co znaleziono.
 
 ## When something is given wrongly, or goes wrong
@@ -41,7 +41,7 @@ error-engine-closed = Silnik potrzebuje standardowego wejścia i standardowego w
 error-analyse-empty = Nie ma czego analizować: podaj pozycję albo plik z zapisem gry.
 error-analyse-turns = Ruchy zapisuje się jak 12 albo 12,20-25, a nie „{ $got }”.
 error-analyse-nothing = W tych ruchach nikt nie gra.
-error-analyse-record-only = --turns i --svg wymagają zapisu gry, a nie pozycji.
+error-analyse-record-only = --turns wymaga zapisu gry, a nie pozycji.
 
 ## Answers of the commands
 
@@ -82,6 +82,8 @@ analyse-played = Zagrano
 analyse-best = Najlepszy
 analyse-cost = Koszt
 analyse-legend = Przewaga i wygrane dotyczą najlepszego ruchu. = tak dobry jak najlepszy. ✓ rozwiązane.
+analyse-moves = Najlepsze ruchy
+analyse-seats = Czego może oczekiwać każde miejsce
 analyse-plot = Przewaga punktowa, { $name }, runda po rundzie
 analyse-plots = Przewaga punktowa, runda po rundzie
 analyse-progress = Analiza

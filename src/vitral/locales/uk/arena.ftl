@@ -24,7 +24,7 @@ help-analyse-nodes = Скільки позицій переглянути, дл�
 help-analyse-depth = На скільки ходів дивитися вперед; не діє перед роздачею.
 help-analyse-lines = Скільки найкращих ходів показати.
 help-analyse-turns = Які ходи запису, наприклад 12,20-25, за нумерацією vitral replay; інакше всі.
-help-analyse-svg = Файл для перебігу запису як малюнка (SVG).
+help-analyse-svg = Файл для малюнка (SVG): найкращі ходи в позиції або перебіг запису.
 help-analyse-json = Файл для всього, що знайдено.
 
 ## When something is given wrongly, or goes wrong
@@ -41,7 +41,7 @@ error-engine-closed = Рушієві потрібні стандартний в�
 error-analyse-empty = Немає чого аналізувати: вкажіть позицію або файл із записом партії.
 error-analyse-turns = Ходи пишуть як 12 або 12,20-25, а не «{ $got }».
 error-analyse-nothing = У цих ходах ніхто не ходить.
-error-analyse-record-only = --turns і --svg потребують запису партії, а не позиції.
+error-analyse-record-only = --turns потребує запису партії, а не позиції.
 
 ## Answers of the commands
 
@@ -82,6 +82,8 @@ analyse-played = Зіграно
 analyse-best = Найкращий
 analyse-cost = Ціна
 analyse-legend = Перевага й перемоги — для найкращого ходу. = такий самий добрий. ✓ розв’язано.
+analyse-moves = Найкращі ходи
+analyse-seats = Чого може очікувати кожне місце
 analyse-plot = Перевага в балах, { $name }, раунд за раундом
 analyse-plots = Перевага в балах, раунд за раундом
 analyse-progress = Аналіз
