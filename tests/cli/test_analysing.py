@@ -6,11 +6,11 @@ import signal
 import subprocess
 import sys
 from pathlib import Path
-from threading import Timer
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from rich.console import RenderableType
 
 from tests.arena.engines import before_a_deal, limits_of_chance, position, record
 from tests.cli.conftest import Call
@@ -250,9 +250,20 @@ def test_the_file_that_was_asked_for_is_named_if_it_cannot_be_written(
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_an_interruption_shows_what_is_known(call: Call) -> None:
-    Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
-    shown = call("analyse", position(3), "--seconds", "1000")
+def test_an_interruption_shows_what_is_known(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It comes with the first report."""
+    told = 0
+    whole = findings.moves_table
+
+    def moves_table(*args: Any) -> RenderableType:
+        nonlocal told
+        told += 1
+        if told == 1:
+            os.kill(os.getpid(), signal.SIGINT)
+        return whole(*args)
+
+    monkeypatch.setattr(analysing, "moves_table", moves_table)
+    shown = call("analyse", position(3), "--seconds", "100")
     assert shown.code == 130
     assert "Not solved" in shown.out
 

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -52,6 +52,8 @@ Show: TypeAlias = Callable[[RenderableType], None]
 
 SECONDS: Final = 1.0
 """For each position, if nobody says when to stop. Nodes and depth do not say so before a deal."""
+HEARD: Final = 0.05
+"""Seconds after which whoever was told to stop should have heard it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +260,9 @@ def _in_thread(stop: Callable[[], object], work: Callable[[], T]) -> tuple[T, bo
         try:
             return future.result(), True
         except KeyboardInterrupt:
-            stop()
+            while not future.done():
+                stop()  # not heard if the work has not begun yet
+                wait([future], HEARD)
             return future.result(), False
 
 
