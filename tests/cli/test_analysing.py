@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -250,6 +251,11 @@ def test_the_file_that_was_asked_for_is_named_if_it_cannot_be_written(
     assert list(tmp_path.iterdir()) == [file]
 
 
+def interrupt() -> None:
+    """As from a terminal, the main thread gets it: a worker that kills itself might be given it."""
+    signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+
+
 def test_an_interruption_shows_what_is_known(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
     """It comes with the first report."""
     told = 0
@@ -259,7 +265,7 @@ def test_an_interruption_shows_what_is_known(call: Call, monkeypatch: pytest.Mon
         nonlocal told
         told += 1
         if told == 1:
-            os.kill(os.getpid(), signal.SIGINT)
+            interrupt()
         return whole(*args)
 
     monkeypatch.setattr(analysing, "moves_table", moves_table)
@@ -278,7 +284,7 @@ def test_an_interrupted_record_shows_the_turns_that_are_done(
         nonlocal done
         done += 1
         if done == 3:
-            os.kill(os.getpid(), signal.SIGINT)
+            interrupt()
         return whole(*args)
 
     monkeypatch.setattr(analysing, "review_row", row)
