@@ -1,8 +1,8 @@
 // What the browser keeps of Vitral, so that it opens while the server or the network is away.
 //
 // Scripts and styles have a hash for a name: what is kept is what the server would send. Everything
-// else is asked of the server, and only while it does not answer what was kept stands in for it: a
-// page is the same document everywhere. What the pages ask for under /api/ never comes by here.
+// else is asked of the server, and only while it does not answer, or not soon, what was kept stands
+// in for it: a page is the same document everywhere. What the pages ask for under /api/ never comes by here.
 declare const self: ServiceWorkerGlobalScope;
 /** Stand in front of this script once it is built: a name for this version, and its assets. */
 declare const VERSION: string;
@@ -14,6 +14,8 @@ const PAGE = "/";
 const BESIDE = [PAGE, "/icon.svg", "/manifest.webmanifest"];
 /** Milliseconds between two assets: a server counts how much one address asks for. */
 const PAUSE = 100;
+/** Milliseconds for which the server is waited for where something is kept that can stand in. */
+const PATIENCE = 3000;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(keep().then(() => self.skipWaiting()));
@@ -40,7 +42,7 @@ async function keep(): Promise<void> {
     if (known) await cache.put(asset, known);
     else {
       await cache.add(asset);
-      await new Promise((done) => setTimeout(done, PAUSE));
+      await after(PAUSE);
     }
   }
 }
@@ -65,12 +67,18 @@ async function keptFirst({ request }: FetchEvent): Promise<Response> {
 }
 
 async function serverFirst({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const asked = Promise.resolve(preloadResponse).then((answer) => answer ?? fetch(request));
-  const answer: Response | null = await asked.catch(() => null);
+  const asked: Promise<Response | null> = Promise.resolve(preloadResponse)
+    .then((answer) => answer ?? fetch(request))
+    .catch(() => null);
+  const answer = await Promise.race([asked, after(PATIENCE)]);
   if (answer && answer.status < 500) return answer;
   const cache = await caches.open(VERSION);
   const kept = await cache.match(request.mode === "navigate" ? PAGE : request, {
     ignoreVary: true,
   });
-  return kept ?? answer ?? Response.error();
+  return kept ?? (await asked) ?? Response.error();
+}
+
+function after(time: number): Promise<null> {
+  return new Promise((done) => setTimeout(done, time, null));
 }
