@@ -1,6 +1,7 @@
 // The bar below the palace: what to do now, what a strip would bring, and the last word on a move.
 
 import type { Signal } from "@preact/signals";
+import { useEffect, useState } from "preact/hooks";
 import type { MatchView } from "../protocol/types";
 import { type Colour, count } from "./moves";
 import { PaneIcon } from "./pane";
@@ -15,14 +16,18 @@ export interface BarProps {
   look: Signal<number | null>;
 }
 
+/** Milliseconds for which one waits without a word. */
+const LONG = 1000;
+
 export function Bar(props: BarProps) {
-  const { turn } = props;
+  const { turn, words } = props;
+  const long = useLong(turn.stage.value === "sent");
   return (
     <div class={`bar ${turn.stage.value}`}>
       <div class="bar-words">
         <p class="bar-now">{now(props)}</p>
         <p class="bar-more" role="status">
-          {more(props)}
+          {long ? words("turn-sent") : more(props)}
         </p>
       </div>
       <div class="bar-buttons">
@@ -30,6 +35,20 @@ export function Bar(props: BarProps) {
       </div>
     </div>
   );
+}
+
+/** Whether something has gone on for long. */
+function useLong(goesOn: boolean): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    if (!goesOn) return;
+    const timer = setTimeout(setLong, LONG, true);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [goesOn]);
+  return goesOn && long;
 }
 
 /** What is to be done. */

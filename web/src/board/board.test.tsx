@@ -90,6 +90,14 @@ it("plays panes, strip, pane to keep, confirmation", async () => {
   expect(onMove.mock.calls).toEqual([["CP-4=Y"]]);
 });
 
+it("says that a move is on its way when that takes long", async () => {
+  onMove.mockReturnValueOnce(new Promise(() => {}));
+  await show({ confirm: false });
+  await click('[data-source="1"][data-colour="O"]');
+  await click('[data-column="6"]');
+  await vi.waitFor(() => expect(said()).toContain("The move is on its way."), 4000);
+});
+
 it("plays at once where nothing is to be confirmed", async () => {
   await show({ confirm: false });
   await click('[data-source="1"][data-colour="O"]');

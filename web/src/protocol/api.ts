@@ -7,27 +7,28 @@ import type { StepView } from "./types";
 /** Whether the server could not be reached when it was last asked. */
 export const away = signal(false);
 
+/** Milliseconds that the server may take. */
+const PATIENCE = 8_000;
+/** What stands before the server answers this while the server is not there. */
+const GATEWAY = [502, 503, 504];
+
 export async function request<Answer>(
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: unknown,
 ): Promise<Answer> {
-  let answer: Response;
-  try {
-    answer = await fetch(`/api/v1${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
-    away.value = false;
-  } catch {
-    away.value = true;
-    throw new Refused("unreachable");
-  }
-  if (answer.ok) return (await answer.json()) as Answer;
-  const problem: Partial<Problem> = await answer.json().catch(() => ({}));
-  throw refused(problem);
+  const answer = await fetch(`/api/v1${path}`, {
+    method,
+    signal: AbortSignal.timeout(PATIENCE),
+    ...(body === undefined
+      ? {}
+      : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
+  }).catch(() => null);
+  const said = await answer?.json().catch(() => undefined);
+  away.value = !answer || (said === undefined && (answer.ok || GATEWAY.includes(answer.status)));
+  if (!answer || away.peek()) throw new Refused("unreachable");
+  if (answer.ok) return said as Answer;
+  throw refused((said ?? {}) as Partial<Problem>);
 }
 
 function refused({ code, params, cause }: Partial<Problem>): Refused {

@@ -155,6 +155,19 @@ test("a server that falls silent is left", () => {
   expect(connection.state.value).toBe("lost");
 });
 
+test("a server that is silent about a move is left sooner, and the move stays", () => {
+  const { connection, wire } = connect();
+  void connection.ask(PLAY);
+  expect(wire.last("ping")).toBeDefined();
+  vi.advanceTimersByTime(4_000);
+  expect(connection.state.value).toBe("lost");
+  vi.advanceTimersByTime(1_000);
+  newest().accept();
+  vi.advanceTimersByTime(4_000);
+  expect(connection.state.value).toBe("lost");
+  expect(connection.unsent.value).toHaveLength(1);
+});
+
 test("a server that answers is kept", () => {
   const { connection, wire } = connect();
   for (let beat = 0; beat < 5; beat++) {

@@ -50,7 +50,7 @@ export class Connection {
   #waiting = new Map<string, Waiting>();
   #tries = 0;
   #count = 0;
-  #heard = 0;
+  #heard = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #beat: ReturnType<typeof setTimeout> | undefined;
   readonly #name = Math.random().toString(36).slice(2, 12);
@@ -150,7 +150,7 @@ export class Connection {
     this.keep.save(play);
     const again = (): Promise<Ack | Preview> => {
       const answer = this.#answer(play.id);
-      if (this.state.peek() === "open") this.#send(play);
+      if (this.state.peek() === "open") this.#sendMoves([play]);
       return answer.catch((why: Refused) => {
         if (why.code === "unreachable") return again();
         throw why;
@@ -166,7 +166,7 @@ export class Connection {
   }
 
   #hear(message: AnyAnswer): void {
-    this.#heard = Date.now();
+    this.#heard = true;
     switch (message.type) {
       case "welcome":
         this.#welcomed(message.page);
@@ -192,8 +192,8 @@ export class Connection {
     this.state.value = "open";
     for (const [match, watchers] of this.#watchers)
       this.#watch(match, Math.min(...[...watchers].map((watcher) => watcher.version)));
-    for (const play of this.unsent.peek()) this.#send(play);
     this.#expect(PING);
+    this.#sendMoves(this.unsent.peek());
   }
 
   #refused(problem: Problem): void {
@@ -261,6 +261,12 @@ export class Connection {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(wish));
   }
 
+  /** Whoever has moved learns soon whether the server is there. */
+  #sendMoves(plays: readonly Play[]): void {
+    for (const play of plays) this.#send(play);
+    if (plays.length) this.#ping(PATIENCE / 2);
+  }
+
   /** Something has to be heard within this time, or the server is asked whether it is there. */
   #expect(time: number): void {
     clearTimeout(this.#beat);
@@ -271,11 +277,11 @@ export class Connection {
   }
 
   #ping(patience: number): void {
-    const asked = Date.now();
+    this.#heard = false;
     this.#send({ type: "ping", id: this.#id() });
     clearTimeout(this.#beat);
     this.#beat = setTimeout(() => {
-      if (this.#heard >= asked) this.#expect(PING);
+      if (this.#heard) this.#expect(PING);
       else this.drop(0);
     }, patience);
   }
