@@ -73,6 +73,14 @@ it("says of each strip what it would make of the panes, and why not", async () =
   expect(said()).toContain("Strip 1 is left of the glazier");
 });
 
+it("says that panes come before a strip", async () => {
+  await show();
+  await click('[data-column="6"]');
+  expect(said()).toContain("Take panes first");
+  await click('[data-source="1"][data-colour="O"]');
+  expect(said()).not.toContain("Take panes first");
+});
+
 it("does not count what breaks where all of it does", () => {
   const answer = { allowed: true, placed: 0, broken: 1, points: 0, loss: 2, refusal: null };
   const all = brings({ ...answer, known: true }, words);

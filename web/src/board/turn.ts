@@ -50,6 +50,7 @@ const NOTHING: Wish = {
   keep: null,
   sent: false,
 };
+const NOTHING_TAKEN: RefusalView = { code: "nothing-taken", params: {} };
 const NO_PREVIEW = { placed: 0, broken: 0, points: 0, loss: 0 };
 
 export class Turn {
@@ -127,7 +128,9 @@ export class Turn {
   target(target: Target): void {
     const { pick } = this.#wish.value;
     const answer = this.answers.value.get(target);
-    if (!this.#open() || !pick || !answer) return;
+    if (!this.#open()) return;
+    if (!pick) this.refusal.value = NOTHING_TAKEN;
+    if (!pick || !answer) return;
     if (answer.allowed) this.#now({ ...NOTHING, pick, target });
     else this.refusal.value = answer.refusal;
   }

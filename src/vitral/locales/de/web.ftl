@@ -215,6 +215,7 @@ turn-back = Glaser zurück
 turn-break-all = Zu Bruch gehen lassen
 turn-confirm = Spielen
 turn-undo = Zurück
+refusal-nothing-taken = Nimm zuerst Glassteine und wähle dann einen Streifen für sie.
 turn-sent = Der Zug ist unterwegs.
 turn-fits = { $count ->
     [one] { $count } passt

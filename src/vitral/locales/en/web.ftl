@@ -215,6 +215,7 @@ turn-back = Glazier back
 turn-break-all = Let them break
 turn-confirm = Play
 turn-undo = Undo
+refusal-nothing-taken = Take panes first, then choose a strip for them.
 turn-sent = The move is on its way.
 turn-fits = { $count ->
     [one] { $count } fits

@@ -217,6 +217,7 @@ turn-back = Cofnij witrażystę
 turn-break-all = Niech się stłuką
 turn-confirm = Zagraj
 turn-undo = Odłóż
+refusal-nothing-taken = Najpierw weź tafle szkła, potem wybierz dla nich planszę kwatery.
 turn-sent = Ruch jest w drodze.
 turn-fits = { $count ->
     [one] { $count } pasuje

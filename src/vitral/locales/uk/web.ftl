@@ -217,6 +217,7 @@ turn-back = Повернути скляра
 turn-break-all = Нехай розіб’ються
 turn-confirm = Зіграти
 turn-undo = Скасувати
+refusal-nothing-taken = Спершу візьміть скельця, а тоді виберіть для них вітраж.
 turn-sent = Хід надсилається.
 turn-fits = { $count ->
     [one] { $count } вміщується
