@@ -1,7 +1,7 @@
 // The one connection of this page, and the events of the browser that it must know of.
 
 import { Connection } from "../protocol/connection";
-import { unsent } from "./unsent";
+import { followUnsent, unsent } from "./unsent";
 
 export const connection = new Connection(
   () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/socket`),
@@ -16,6 +16,7 @@ export function openLink(): void {
   if (opened) return;
   opened = true;
   connection.open();
+  followUnsent(() => connection.recall());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") connection.wake();
   });

@@ -18,7 +18,7 @@ export class Live {
   /** What could not be done, in words. */
   readonly problem = signal<string | null>(null);
   readonly hint = signal<Advice | null>(null);
-  readonly #before = new Set(connection.unsent.peek().map((play) => play.id));
+  readonly #playing = signal(false);
   #seenAt = 0;
   #checked = false;
   #known = 0;
@@ -68,8 +68,15 @@ export class Live {
   /** Play a move; what is refused is said, and fails. */
   async play(move: string): Promise<void> {
     const { choices, turn } = this.view.peek() ?? {};
-    if (!choices || turn === undefined || this.sending) throw new Refused("not-your-turn");
+    if (!choices || turn === undefined) throw new Refused("not-your-turn");
+    if (this.sending) {
+      const why = new Refused("move-on-its-way");
+      this.problem.value = sayProblem(why);
+      throw why;
+    }
+    this.#playing.value = true;
     const played = await this.wish("play", { seat: choices.seat, move, turn });
+    this.#playing.value = false;
     if (!played) throw new Refused("stale-turn");
   }
 
@@ -78,10 +85,9 @@ export class Live {
     return connection.unsent.value.some((play) => play.match === this.match);
   }
 
-  /** Whether that move was made before the page was loaded again. */
+  /** Whether that move was made elsewhere: in another tab, or before the page was loaded. */
   get resending(): boolean {
-    const ids = connection.unsent.value.filter((play) => play.match === this.match);
-    return ids.some((play) => this.#before.has(play.id));
+    return this.sending && !this.#playing.value;
   }
 
   /** Ask for a hint: a move, and why. */
@@ -123,7 +129,6 @@ export class Live {
   #see(view: MatchView): void {
     this.#seenAt = Date.now();
     this.hint.value = null;
-    this.problem.value = null;
     this.view.value = view;
     if (view.you.length) remember(this.match);
     else void this.#check();

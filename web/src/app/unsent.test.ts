@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Play } from "../protocol/types";
-import { unsent } from "./unsent";
+import { followUnsent, unsent } from "./unsent";
 
 const PLAY: Play = {
   type: "play",
@@ -35,6 +35,22 @@ test("a tab forgets its own move and not that of another", () => {
   unsent.save({ ...PLAY, id: "b.1" });
   unsent.forget(PLAY);
   expect(unsent.load()).toMatchObject([{ id: "b.1" }]);
+});
+
+test("the first move of a seat stays until it is forgotten", () => {
+  expect(unsent.save(PLAY)).toBe(true);
+  expect(unsent.save({ ...PLAY, id: "b.1", move: "1W-3" })).toBe(false);
+  expect(unsent.load()).toEqual([PLAY]);
+  unsent.forget(PLAY);
+  expect(unsent.save({ ...PLAY, id: "b.1" })).toBe(true);
+});
+
+test("moves of other tabs are followed, and nothing else", () => {
+  const changed = vi.fn();
+  followUnsent(changed);
+  for (const key of ["vitral.unsent.x.1", "vitral.settings"])
+    dispatchEvent(new StorageEvent("storage", { key }));
+  expect(changed).toHaveBeenCalledOnce();
 });
 
 test("what is old or not ours is removed", () => {

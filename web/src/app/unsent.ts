@@ -12,10 +12,11 @@ export const unsent: Keep = {
     return attempt(() => keys().flatMap((key) => read(key) ?? []), []);
   },
   save(play) {
-    attempt(
-      () => localStorage.setItem(keyOf(play), JSON.stringify({ play, at: Date.now() })),
-      null,
-    );
+    return attempt(() => {
+      if (read(keyOf(play))) return false;
+      localStorage.setItem(keyOf(play), JSON.stringify({ play, at: Date.now() }));
+      return true;
+    }, true);
   },
   forget(play) {
     attempt(() => {
@@ -23,6 +24,13 @@ export const unsent: Keep = {
     }, null);
   },
 };
+
+/** Calls when another tab keeps or forgets a move. */
+export function followUnsent(changed: () => void): void {
+  addEventListener("storage", ({ key }) => {
+    if (!key || key.startsWith(KEY)) changed();
+  });
+}
 
 /** A seat has one move at a time to wait. */
 function keyOf({ match, seat }: Play): string {

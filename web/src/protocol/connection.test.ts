@@ -57,7 +57,9 @@ let kept: Play[] = [];
 const keep: Keep = {
   load: () => kept,
   save: (play) => {
+    if (kept.some(({ match, seat }) => match === play.match && seat === play.seat)) return false;
     kept = [...kept, play];
+    return true;
   },
   forget: (play) => {
     kept = kept.filter((other) => other.id !== play.id);
@@ -127,6 +129,36 @@ test("a move outlives a reload", () => {
   expect(second.wire.last("play").id).toBe(id);
   second.wire.say({ type: "error", id, code: "stale-turn", params: {}, sentence: "" });
   expect(second.connection.unsent.value).toEqual([]);
+});
+
+test("a second move of the same seat is refused while the first is on its way", async () => {
+  const { connection, wire } = connect();
+  void connection.ask(PLAY);
+  const { id } = wire.last("play");
+  const second = connection.ask({ ...PLAY, move: "back" });
+  await expect(second).rejects.toMatchObject({ code: "move-on-its-way" });
+  expect(kept).toMatchObject([{ id, move: PLAY.move }]);
+  expect(connection.unsent.value).toEqual(kept);
+});
+
+test("a move that another tab keeps is known here, and sent, until that tab forgets it", () => {
+  const { connection, wire } = connect();
+  kept = [{ ...PLAY, id: "other.1" }];
+  connection.recall();
+  expect(connection.unsent.value).toEqual(kept);
+  connection.recall();
+  expect(wire.heard.filter(({ type }) => type === "play")).toEqual(kept);
+  kept = [];
+  connection.recall();
+  expect(connection.unsent.value).toEqual([]);
+});
+
+test("a move of this tab stays until this tab hears of it", () => {
+  const { connection } = connect();
+  void connection.ask(PLAY);
+  kept = [];
+  connection.recall();
+  expect(connection.unsent.value).toMatchObject([PLAY]);
 });
 
 test("other wishes are not repeated: whoever made them looks again", async () => {

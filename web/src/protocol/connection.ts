@@ -35,7 +35,8 @@ export class Refused extends Error {
 /** Where moves wait that are not acknowledged: they outlive the page. */
 export interface Keep {
   load(): Play[];
-  save(play: Play): void;
+  /** Whether it is kept: where another move of the same seat waits, that one stays. */
+  save(play: Play): boolean;
   forget(play: Play): void;
 }
 
@@ -146,8 +147,8 @@ export class Connection {
 
   /** A move is kept until it is acknowledged, whatever happens to the connection in between. */
   #play(play: Play): Promise<Ack | Preview> {
+    if (!this.keep.save(play)) return Promise.reject(new Refused("move-on-its-way"));
     this.unsent.value = [...this.unsent.peek(), play];
-    this.keep.save(play);
     const again = (): Promise<Ack | Preview> => {
       const answer = this.#answer(play.id);
       if (this.state.peek() === "open") this.#sendMoves([play]);
@@ -157,6 +158,16 @@ export class Connection {
       });
     };
     return again();
+  }
+
+  /** Another tab keeps a move now, or does so no longer: whoever is connected sends it. */
+  recall(): void {
+    const before = this.unsent.peek();
+    const own = before.filter((play) => this.#waiting.has(play.id));
+    const others = this.keep.load().filter((play) => !own.some(({ id }) => id === play.id));
+    this.unsent.value = [...own, ...others];
+    if (this.state.peek() === "open")
+      this.#sendMoves(others.filter((play) => !before.some(({ id }) => id === play.id)));
   }
 
   #answer(id: string): Promise<Ack | Preview> {

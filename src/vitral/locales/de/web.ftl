@@ -121,6 +121,7 @@ table-title = Tisch
 table-connecting = Verbindung wird aufgebaut …
 table-lost = Die Verbindung ist abgebrochen. Neuer Versuch …
 table-kept = Dein Zug ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.
+error-move-on-its-way = Ein Zug von dir ist schon unterwegs.
 table-missing = Diese Partie gibt es nicht. Vielleicht ist der Link unvollständig.
 table-waiting = Der Tisch ist bereit
 table-share = Schicke diesen Link allen, die mitspielen sollen:

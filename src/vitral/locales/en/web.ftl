@@ -121,6 +121,7 @@ table-title = Table
 table-connecting = Connecting …
 table-lost = The connection is lost. Trying again …
 table-kept = Your move is kept, and sent as soon as the connection is back.
+error-move-on-its-way = A move of yours is already on its way.
 table-missing = There is no such match. Perhaps the link is not complete.
 table-waiting = The table is set
 table-share = Send this link to whoever should play with you:

@@ -123,6 +123,7 @@ table-title = Stół
 table-connecting = Łączenie …
 table-lost = Utracono połączenie. Ponowna próba …
 table-kept = Twój ruch jest zapamiętany i zostanie wysłany, gdy wróci połączenie.
+error-move-on-its-way = Jeden twój ruch jest już w drodze.
 table-missing = Nie ma takiej partii. Być może link jest niepełny.
 table-waiting = Stół jest gotowy
 table-share = Wyślij ten link tym, którzy mają z tobą zagrać:

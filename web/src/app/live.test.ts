@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { signal } from "@preact/signals";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { Refused } from "../protocol/connection";
+import type { MatchView, Play } from "../protocol/types";
+import { PREVIEW, VIEW } from "../text/view.fixture";
+import { Live } from "./live";
+import { speak } from "./words";
+
+const link = vi.hoisted(() => ({
+  connection: { ask: vi.fn(), watch: vi.fn(), unsent: null as unknown, state: null as unknown },
+  openLink: () => {},
+}));
+vi.mock("./link", () => link);
+const unsent = signal<Play[]>([]);
+const { ask, watch } = link.connection;
+const PLAY = {
+  type: "play",
+  id: "a.1",
+  match: VIEW.match,
+  seat: 1,
+  move: "back",
+  turn: 1,
+} as const;
+let live: Live;
+let see: (view: MatchView) => void;
+
+beforeAll(() => speak("en"));
+beforeEach(() => {
+  unsent.value = [];
+  Object.assign(link.connection, { unsent, state: signal("open") });
+  watch.mockImplementation((_: string, seen: typeof see) => {
+    see = seen;
+    return () => {};
+  });
+  ask.mockImplementation(async ({ type }) => (type === "preview" ? PREVIEW : { type: "ack" }));
+  live = new Live(VIEW.match);
+  live.open();
+  see(VIEW);
+});
+
+test("why something was refused stays until something else is wished for", async () => {
+  ask.mockRejectedValueOnce(new Refused("stale-turn"));
+  await expect(live.play("back")).rejects.toThrow();
+  const why = live.problem.value;
+  expect(why).toMatch(/^The table has changed/);
+  see({ ...VIEW, turn: VIEW.turn + 1, version: VIEW.version + 1 });
+  expect(live.problem.value).toBe(why);
+  await live.play("back");
+  expect(live.problem.value).toBeNull();
+});
+
+test("a move that was made elsewhere is waited for", async () => {
+  unsent.value = [PLAY];
+  expect(live.resending).toBe(true);
+  await expect(live.play("back")).rejects.toMatchObject({ code: "move-on-its-way" });
+  expect(live.problem.value).toBe("A move of yours is already on its way.");
+});
+
+test("a move that was made here is on its way, and its board waits by itself", () => {
+  ask.mockImplementationOnce(() => {
+    unsent.value = [PLAY];
+    return new Promise(() => {});
+  });
+  void live.play("back");
+  expect([live.sending, live.resending]).toEqual([true, false]);
+});
