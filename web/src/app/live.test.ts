@@ -63,5 +63,5 @@ test("a move that was made here is on its way, and its board waits by itself", (
     return new Promise(() => {});
   });
   void live.play("back");
-  expect([live.sending, live.resending]).toEqual([true, false]);
+  expect([live.sending, live.resending]).toEqual(["back", false]);
 });

@@ -80,14 +80,14 @@ export class Live {
     if (!played) throw new Refused("stale-turn");
   }
 
-  /** Whether a move of ours is on its way. */
-  get sending(): boolean {
-    return connection.unsent.value.some((play) => play.match === this.match);
+  /** The move of ours that is on its way. */
+  get sending(): string | null {
+    return connection.unsent.value.find((play) => play.match === this.match)?.move ?? null;
   }
 
   /** Whether that move was made elsewhere: in another tab, or before the page was loaded. */
   get resending(): boolean {
-    return this.sending && !this.#playing.value;
+    return this.sending !== null && !this.#playing.value;
   }
 
   /** Ask for a hint: a move, and why. */

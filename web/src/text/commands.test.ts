@@ -10,7 +10,8 @@ const undo = vi.fn(() => true);
 
 function desk(changes: Partial<MatchView> = {}): Desk {
   const view = { ...VIEW, ...changes };
-  return { view, moves: PREVIEW.moves, words, play, undo, hint: async () => ({ move: "1O-6" }) };
+  const hint = async () => ({ move: "1O-6" });
+  return { view, moves: PREVIEW.moves, words, sending: null, play, undo, hint };
 }
 
 const said = async (typed: string, changes?: Partial<MatchView>) =>

@@ -13,6 +13,8 @@ export interface Desk {
   view: MatchView;
   moves: Record<string, MovePreview>;
   words: Words;
+  /** The move that is on its way to the server. */
+  sending: string | null;
   play(move: string): void;
   /** Takes the last move back, and tells whether there was one; null where none is taken back. */
   undo: (() => boolean) | null;
@@ -66,6 +68,7 @@ function commandOf(typed: string, words: Words): Command | undefined {
 }
 
 function play(typed: string, desk: Desk): string[] {
+  if (desk.sending) return [desk.words("error-move-on-its-way")];
   const why = whyNot(typed, desk.view);
   if (why) return [desk.words(why.message, why.params)];
   desk.play(tidy(typed));

@@ -77,6 +77,17 @@ it("answers what is typed, and plays", async () => {
   expect(root.querySelector("input")!.value).toBe("");
 });
 
+it("tells of a move on its way, and does not take another", async () => {
+  onMove.mockReset();
+  await show(<TextTable {...table().props} sending="1O-6" />);
+  expect(texts("output p")).toEqual(["On its way: 1O-6"]);
+  await type("back");
+  expect(texts("output p")[0]).toBe("A move of yours is already on its way.");
+  expect(onMove).not.toHaveBeenCalled();
+  await show(table({ ...VIEW, turn: VIEW.turn + 1, choices: null }));
+  expect(texts("output p")).toEqual([]);
+});
+
 /** A table at which a hint takes its time, and how to give it. */
 async function thinking() {
   let advise = (_: Advice) => {};

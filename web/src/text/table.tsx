@@ -21,16 +21,18 @@ export interface TextTableProps {
   view: MatchView;
   preview: Preview | null;
   words: Words;
+  sending?: Desk["sending"];
   onMove(move: string): void;
   onUndo: Desk["undo"];
   onHint: Desk["hint"];
 }
 
-export function TextTable({ view, preview, words, onMove, onUndo, onHint }: TextTableProps) {
+export function TextTable(props: TextTableProps) {
+  const { view, preview, words, sending = null, onMove, onUndo, onHint } = props;
   const { table } = view;
   if (!table) return null;
   const moves = preview && preview.turn === view.turn ? preview.moves : {};
-  const desk = { view, moves, words, play: onMove, undo: onUndo, hint: onHint };
+  const desk = { view, moves, words, sending, play: onMove, undo: onUndo, hint: onHint };
   const mine = new Set(view.you);
   const seats = [...view.seats].sort(
     (a, b) => Number(mine.has(b.number)) - Number(mine.has(a.number)),
@@ -73,7 +75,7 @@ function Round({ view, table, words }: Part & { view: MatchView }) {
 
 /** A line to type in, and the answers under it. */
 function Prompt({ desk }: { desk: Desk }) {
-  const { words } = desk;
+  const { words, sending } = desk;
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState<string[]>([]);
   const line = useRef<HTMLInputElement>(null);
@@ -111,6 +113,7 @@ function Prompt({ desk }: { desk: Desk }) {
         {said.map((sentence, index) => (
           <p key={index}>{sentence}</p>
         ))}
+        {sending && <p>{words("text-sent", { move: sending })}</p>}
       </output>
     </form>
   );

@@ -237,6 +237,7 @@ text-log = Das Spiel bisher
 text-your-turn = Du bist am Zug.
 text-clock = Noch { $seconds } Sekunden.
 text-undo-request = { $name } bittet darum, einen Zug zurückzunehmen.
+text-sent = Unterwegs: { $move }
 text-thinking = Ein guter Zug wird gesucht …
 text-undo-asked = Dein letzter Zug wird zurückgenommen …
 text-prompt = Zug oder Befehl

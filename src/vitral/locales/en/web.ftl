@@ -237,6 +237,7 @@ text-log = The game so far
 text-your-turn = Your turn.
 text-clock = { $seconds } seconds left.
 text-undo-request = { $name } asks to take a move back.
+text-sent = On its way: { $move }
 text-thinking = Looking for a good move …
 text-undo-asked = Taking your last move back …
 text-prompt = Move or command

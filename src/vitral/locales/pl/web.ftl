@@ -241,6 +241,7 @@ text-log = Dotychczasowa gra
 text-your-turn = Twoja kolej.
 text-clock = Zostało { $seconds } sekund.
 text-undo-request = { $name } prosi o cofnięcie ruchu.
+text-sent = W drodze: { $move }
 text-thinking = Szukanie dobrego ruchu …
 text-undo-asked = Cofanie twojego ostatniego ruchu …
 text-prompt = Ruch lub polecenie

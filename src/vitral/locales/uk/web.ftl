@@ -241,6 +241,7 @@ text-log = Перебіг партії
 text-your-turn = Ваш хід.
 text-clock = Залишилося { $seconds } секунд.
 text-undo-request = { $name } просить скасувати хід.
+text-sent = Надсилається: { $move }
 text-thinking = Шукаємо добрий хід …
 text-undo-asked = Скасовуємо ваш останній хід …
 text-prompt = Хід або команда

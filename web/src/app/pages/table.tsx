@@ -45,7 +45,7 @@ function title(view: MatchView | null): string {
 }
 
 /** Why there is nothing to see: there is no such match, it cannot be watched, or not yet. */
-function NothingYet({ match, sending }: { match: string; sending: boolean }) {
+function NothingYet({ match, sending }: { match: string; sending: string | null }) {
   const refused = connection.refused.value.get(match);
   if (refused) {
     const missing = connection.isMissing(match);

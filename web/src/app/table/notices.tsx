@@ -47,7 +47,7 @@ function Close({ onClick }: { onClick(): void }) {
   );
 }
 
-function LinkNotice({ sending }: { sending: boolean }) {
+function LinkNotice({ sending }: { sending: string | null }) {
   const state = connection.state.value;
   if (state !== "lost") return null;
   return (

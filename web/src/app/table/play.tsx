@@ -98,6 +98,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
             view={view}
             preview={live.preview.value}
             words={words}
+            sending={live.sending}
             onMove={(move) => void live.play(move).catch(() => {})}
             onUndo={view.settings.takebacks ? () => live.takeBack() : null}
             onHint={view.settings.hints ? () => live.ask() : null}
