@@ -155,9 +155,10 @@ def test_a_long_name_leaves_room_for_broken_glass(visit: Visit, width: int, heig
 
 @PLAYERS
 def test_displays_in_sectors_have_room_on_a_phone(visit: Visit, players: int) -> None:
-    """Nothing lies on a display, its numbers can be read, and the page scrolls to the strips."""
+    """Nothing lies on a display, its numbers can be read, the page scrolls down, not sideways."""
     ana = visit(language="pl", phone=True, sectors=True, letters=True)
     ana.at_table("A" * players)
+    assert ana.page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     boxes = ana.page.locator(".display .plate-ground, .tile").evaluate_all(BOXES)
     assert len(boxes) == 2 * players + 2
     assert not [(a, b) for a, b in combinations(boxes, 2) if distance(a, b) < 0]
