@@ -21,6 +21,25 @@ const compressed: Plugin = {
   },
 };
 
+/** What a match is played with: the home page, the table, and the words. */
+const PLAYED = /^(index\.html|src\/app\/(pages\/(home|table)\.tsx|words\/..\.ts))$/;
+type Chunk = { file: string; css?: string[]; imports?: string[] };
+
+/** The assets of these pages, and of all that they import. */
+function assetsOf(chunks: Record<string, Chunk>, pages: RegExp): string[] {
+  const found = new Set<string>();
+  const add = (name: string) => {
+    const { file, css = [], imports = [] } = chunks[name]!;
+    if (found.has(file)) return;
+    for (const each of [file, ...css]) found.add(each);
+    imports.forEach(add);
+  };
+  Object.keys(chunks)
+    .filter((name) => pages.test(name))
+    .forEach(add);
+  return [...found].sort().map((file) => `/${file}`);
+}
+
 /** Tells the service worker what to keep, and by what name: another build has another. */
 const kept: Plugin = {
   name: "kept",
@@ -33,8 +52,15 @@ const kept: Plugin = {
     for (const beside of ["index.html", "icon.svg", "manifest.webmanifest"])
       hash.update(readFileSync(join(dir, beside)));
     const version = JSON.stringify(`vitral-${hash.digest("hex").slice(0, 12)}`);
-    const declared = `const VERSION = ${version}, ASSETS = ${JSON.stringify(assets)};\n`;
-    writeFileSync(join(dir, "worker.js"), declared + script);
+    const chunks = JSON.parse(readFileSync(join(dir, "pages.json"), "utf-8"));
+    const lists = { ASSETS: assets, FIRST: assetsOf(chunks, PLAYED) };
+    const declared = Object.entries(lists).map(
+      ([name, list]) => `, ${name} = ${JSON.stringify(list)}`,
+    );
+    writeFileSync(
+      join(dir, "worker.js"),
+      `const VERSION = ${version}${declared.join("")};\n${script}`,
+    );
   },
 };
 

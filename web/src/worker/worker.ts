@@ -4,9 +4,11 @@
 // else is asked of the server, and only while it does not answer, or not soon, what was kept stands
 // in for it: a page is the same document everywhere. What the pages ask for under /api/ never comes by here.
 declare const self: ServiceWorkerGlobalScope;
-/** Stand in front of this script once it is built: a name for this version, and its assets. */
+/** Stand in front of this script once it is built: a name for this version, its assets, and those of
+ * them that a match is played with. */
 declare const VERSION: string;
 declare const ASSETS: readonly string[];
+declare const FIRST: readonly string[];
 
 export type {}; // a module, so that the names above are its own
 
@@ -22,28 +24,48 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(takeOver());
+  event.waitUntil(takeOver().then(() => void keepRest()));
 });
 
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
+  if (event.request.mode === "navigate") event.waitUntil(keepRest());
   event.respondWith(pathname.startsWith("/assets/") ? keptFirst(event) : serverFirst(event));
 });
 
-/** Keep this version, whole or not at all; what an older one has of it is not fetched again. */
+/** Keep what a match is played with, or nothing; what an older version has is not fetched again. */
 async function keep(): Promise<void> {
   const cache = await caches.open(VERSION);
   await cache.addAll(BESIDE.map((path) => new Request(path, { cache: "no-cache" })));
   await check(await cache.match(PAGE));
+  const known = new Set<string>();
   for (const asset of ASSETS) {
-    const known = await caches.match(asset);
-    if (known) await cache.put(asset, known);
-    else {
-      await cache.add(asset);
-      await after(PAUSE);
-    }
+    const answer = await caches.match(asset);
+    if (!answer) continue;
+    await cache.put(asset, answer);
+    known.add(asset);
+  }
+  await cache.addAll(FIRST.filter((asset) => !known.has(asset)));
+}
+
+let rest: Promise<void> | null = null;
+
+/** Keep the other assets too, by and by; what ends that too early is tried again with the next page. */
+function keepRest(): Promise<void> {
+  rest ??= fetchRest().catch(() => {
+    rest = null;
+  });
+  return rest;
+}
+
+async function fetchRest(): Promise<void> {
+  const cache = await caches.open(VERSION);
+  for (const asset of ASSETS) {
+    if (await cache.match(asset)) continue;
+    await cache.add(asset);
+    await after(PAUSE);
   }
 }
 
