@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -251,12 +252,22 @@ def test_the_file_that_was_asked_for_is_named_if_it_cannot_be_written(
     assert list(tmp_path.iterdir()) == [file]
 
 
-def interrupt() -> None:
-    """As from a terminal, the main thread gets it: a worker that kills itself might be given it."""
-    signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+@pytest.fixture
+def interrupt() -> Iterator[Callable[[], None]]:
+    """Interrupt as a terminal does, wherever it is called.
+
+    The main thread is told: a worker that kills its own process might be given it. Whoever runs
+    the tests may have chosen to hear nothing.
+    """
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    main = threading.main_thread().ident or 0
+    yield lambda: signal.pthread_kill(main, signal.SIGINT)
+    signal.signal(signal.SIGINT, before)
 
 
-def test_an_interruption_shows_what_is_known(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interruption_shows_what_is_known(
+    call: Call, monkeypatch: pytest.MonkeyPatch, interrupt: Callable[[], None]
+) -> None:
     """It comes with the first report."""
     told = 0
     whole = findings.moves_table
@@ -275,7 +286,7 @@ def test_an_interruption_shows_what_is_known(call: Call, monkeypatch: pytest.Mon
 
 
 def test_an_interrupted_record_shows_the_turns_that_are_done(
-    call: Call, game: Path, monkeypatch: pytest.MonkeyPatch
+    call: Call, game: Path, monkeypatch: pytest.MonkeyPatch, interrupt: Callable[[], None]
 ) -> None:
     done = 0
     whole = findings.review_row
