@@ -4,13 +4,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Final
-from xml.sax.saxutils import escape
 
-INK, FAINT = "#222", "#ddd"
-COLOURS: Final = ("#1a6f8f", "#b5541c", "#5b7f2b", "#7a3d8f")
+from vitral.arena.drawing import FAINT, INK, OURS, WIDTH, line, points, sheet, text
+
+COLOURS: Final = (OURS, "#b5541c", "#5b7f2b", "#7a3d8f")
 DASHES: Final = ("", "7 3", "2 3", "9 3 2 3")
 """Seats are told apart without their colours, too."""
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 900, 360, 56, 150, 48, 36
+HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 360, 56, 150, 48, 36
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,18 +67,8 @@ def curve_text(curves: Curves, width: int, height: int = 9) -> list[str]:
 
 def curve_svg(curves: Curves, names: Sequence[str], title: str) -> str:
     """The picture: a line for each seat, rounds between upright lines."""
-    return "\n".join(
-        (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" '
-            'font-family="sans-serif" font-size="13" role="img">',
-            f"<title>{escape(title)}</title>",
-            f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fff"/>',
-            f'<text x="16" y="24" font-size="16" fill="{INK}">{escape(title)}</text>',
-            *_grid(curves),
-            *(line for seat in curves.drawn for line in _seat(curves, seat, names[seat])),
-            "</svg>\n",
-        )
-    )
+    seats = (part for seat in curves.drawn for part in _seat(curves, seat, names[seat]))
+    return sheet(HEIGHT, title, (*_grid(curves), *seats))
 
 
 def _x(curves: Curves, turn: int) -> float:
@@ -93,27 +83,18 @@ def _y(curves: Curves, margin: float) -> float:
 def _grid(curves: Curves) -> Iterator[str]:
     for margin in (curves.limit, 0, -curves.limit):
         y = _y(curves, margin)
-        stroke = INK if margin == 0 else FAINT
-        ends = f'x1="{LEFT}" y1="{y:.1f}" x2="{WIDTH - RIGHT}" y2="{y:.1f}"'
-        yield f'<line {ends} stroke="{stroke}"/>'
-        text = f"{margin:+d}".replace("-", "−") if margin else "0"
-        yield _text(LEFT - 8, y + 4, text, "end")
+        yield line(LEFT, y, WIDTH - RIGHT, y, FAINT if margin else INK)
+        yield text(LEFT - 8, y + 4, points(margin), "end")
     for round_, turn in curves.starts():
         x = _x(curves, turn)
-        ends = f'x1="{x:.1f}" y1="{TOP}" x2="{x:.1f}" y2="{HEIGHT - BOTTOM}"'
-        yield f'<line {ends} stroke="{FAINT}"/>'
-        yield _text(x + 4, HEIGHT - BOTTOM + 18, str(round_), "start")
+        yield line(x, TOP, x, HEIGHT - BOTTOM, FAINT)
+        yield text(x + 4, HEIGHT - BOTTOM + 18, str(round_), "start")
 
 
 def _seat(curves: Curves, seat: int, name: str) -> Iterator[str]:
     places = [(_x(curves, n), _y(curves, m)) for n, m in enumerate(curves.margins[seat])]
-    points = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
+    course = " ".join(f"{x:.1f},{y:.1f}" for x, y in places)
     dash = f' stroke-dasharray="{DASHES[seat]}"' if DASHES[seat] else ""
     colour = COLOURS[seat]
-    yield f'<polyline points="{points}" fill="none" stroke="{colour}" stroke-width="2"{dash}/>'
-    yield _text(WIDTH - RIGHT + 10, places[-1][1] + 4, name, "start")
-
-
-def _text(x: float, y: float, words: str, anchor: str) -> str:
-    place = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
-    return f'<text {place} fill="{INK}">{escape(words)}</text>'
+    yield f'<polyline points="{course}" fill="none" stroke="{colour}" stroke-width="2"{dash}/>'
+    yield text(WIDTH - RIGHT + 10, places[-1][1] + 4, name, "start")
