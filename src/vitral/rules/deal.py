@@ -71,6 +71,8 @@ def _draw(bag: Panes, tower: Panes, displays: tuple[Panes, ...]) -> tuple[Panes,
     When it does, everything in the tower goes into it and filling goes on (R-END-2): a display
     filled at that moment holds all that was left in the bag.
     """
+    if holds(bag, all_panes := "".join(displays)):
+        return without(bag, all_panes), tower, None
     held, from_bag = len(bag), None
     for number, panes in enumerate(displays, 1):
         if len(bag) < len(panes) and from_bag is None:
