@@ -9,7 +9,7 @@ from vitral.rules import Move, State, legal_moves
 from vitral.search import Advice
 from vitral.service import decisions, log
 from vitral.service.hub import Hub, Table
-from vitral.service.store import Summary
+from vitral.service.store import Answer, Summary
 from vitral.storage import MemoryStore, StoreError
 
 NOON = 1_767_268_800_000
@@ -30,11 +30,11 @@ class ShakyStore(MemoryStore):
         """What a load waits for, after it has read."""
         self.has_read = asyncio.Event()
 
-    async def append(self, after: int, events: Sequence[str], summary: Summary) -> None:
+    def write(self, after: int, events: Sequence[str], summary: Summary, answer: Answer) -> None:
         if self.failing_appends:
             self.failing_appends -= 1
             raise StoreError("store-failed", "store: the disk is full")
-        await super().append(after, events, summary)
+        super().write(after, events, summary, answer)
 
     async def load(self, match: str, after: int = 0) -> list[str]:
         if self.failing_loads:

@@ -66,6 +66,25 @@ def test_a_move_that_was_tried_is_played_only_when_it_is_played() -> None:
     assert game.play(earlier) == random_game(seed=4, steps=5).play(earlier)
 
 
+def test_a_deal_can_be_tried_after_a_move_that_was() -> None:
+    whole = random_game(seed=4)
+    steps = whole.steps
+    last = next(n for n, step in enumerate(steps[1:], 1) if step.move is None) - 1
+    game = random_game(seed=4, steps=last)
+    move, displays = steps[last].move, steps[last + 1].state.displays
+    assert move is not None
+    assert game.try_move(move) == steps[last].state == game.tried
+    assert game.try_deal(displays) == steps[last + 1].state == game.tried
+    assert game.count == last
+    copies = game.copy(), game.copy()
+    assert (copies[0].play(move), copies[0].deal(displays)) == steps[last : last + 2]
+    assert copies[0].tried is copies[0].state
+    copies[1].play(move)
+    with pytest.raises(IllegalDeal):
+        copies[1].deal((*displays[:-1], ""))
+    assert copies[1].deal(displays) == steps[last + 1]
+
+
 def test_what_is_not_legal_changes_nothing() -> None:
     game = random_game(steps=3)
     before = game.steps

@@ -8,11 +8,12 @@ from typing import get_args
 
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
+from pydantic_core import to_json
 
 from tests.search.matches import turns
 from tests.server.running import Client
 from vitral.search import Bot, GreedyBot, RandomBot, ReasonCode, explain
-from vitral.server import guard, schema, socket
+from vitral.server import guard, messages, schema, socket
 from vitral.server.app import STATUS
 from vitral.server.desk import LONGEST_LOG
 from vitral.server.failures import INTERNAL
@@ -98,3 +99,9 @@ NUMBERS = {
 @pytest.mark.parametrize(("name", "said"), re.findall(r"<!-- (\w[\w ]*): ([\d.]+) -->", PAGE))
 def test_the_numbers_on_the_page_are_those_of_the_server(name: str, said: str) -> None:
     assert float(said) == float(NUMBERS[name])
+
+
+def test_the_answer_to_a_move_is_written_as_all_others_are() -> None:
+    answer = messages.Ack(id="a.b:c_d-9", match="0123456789abc-_f", version=31)
+    usual = to_json(answer, exclude_none=True)
+    assert messages.written_ack("a.b:c_d-9", "0123456789abc-_f", 31) == usual

@@ -106,7 +106,7 @@ def test_a_seat_is_checked_at_the_moment_when_something_happens() -> None:
         match = await desk.create(log.Settings(), [None, None])
         await desk.take_seat(match, 1, "Ana", "a", "")
         table = await hub.table(match)
-        async with table.lock:
+        async with table.alone():
             wanted = [
                 desk.leave(match, 1, "a"),
                 desk.take_seat(match, 1, "Ben", "b", ""),

@@ -7,7 +7,6 @@ import pytest
 
 from tests.storage.contract import summary_of, told, wins
 from tests.storage.raw import execute
-from vitral.service.store import Change
 from vitral.storage import tail
 from vitral.storage.sql import SqlStore
 from vitral.storage.watchers import Watchers
@@ -89,7 +88,7 @@ def test_nobody_looks_for_others_as_long_as_we_write(url: str) -> None:
             patch.setattr(store._database, "patience", 0.0)
             store.changes()
             for number in range(20):
-                watching.wrote(number, [Change("m", number + 1)])
+                watching.wrote(number, 1, {"m": number + 1})
                 await asyncio.sleep(0)
         assert looked <= 1
         await store.close()
@@ -118,7 +117,7 @@ def test_what_was_there_before_the_store_was_opened_is_no_change(url: str) -> No
         other = await SqlStore.open(url)
         changes = other.changes()
         await one.append(0, ["a"], summary_of("new"))
-        assert await anext(changes) == ("new", 1)
+        assert await anext(changes) == {"new": 1}
         await one.close()
         await other.close()
 
@@ -130,8 +129,9 @@ def test_a_watcher_that_nobody_holds_is_forgotten() -> None:
         watchers = Watchers()
         kept, dropped = watchers.watch(), watchers.watch()
         del dropped
-        watchers.tell([Change("a", 1), Change("b", 1), Change("a", 2)])
+        watchers.tell({"a": 1, "b": 1})
+        watchers.tell({"a": 2})
         assert len(watchers._all) == 1
-        assert [await anext(kept), await anext(kept)] == [("a", 2), ("b", 1)]
+        assert await anext(kept) == {"a": 2, "b": 1}
 
     asyncio.run(scenario())

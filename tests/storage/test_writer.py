@@ -146,12 +146,31 @@ def test_ids_count_all_events_in_the_order_of_commits(url: str) -> None:
     asyncio.run(scenario())
 
 
+def test_matches_know_how_long_their_logs_are_whoever_writes(url: str) -> None:
+    """A move is a statement by itself where it can be; who wrote last decides how it is written."""
+
+    async def scenario() -> None:
+        stores = await SqlStore.open(url), await SqlStore.open(url)
+        for number in range(12):
+            store = stores[number // 3 % 2]
+            await store.append(number, ["a"], summary_of("m", 100 + number))
+            await store.append(number, ["b"], summary_of("n", 200 + number))
+            rows = await execute(url, "SELECT match, head, updated_at FROM matches ORDER BY match")
+            assert rows == [("m", number + 1, 100 + number), ("n", number + 1, 200 + number)]
+        assert not await wins(stores[0], 11, ["x"], "m")
+        for store in stores:
+            assert await store.load("n") == ["b"] * 12
+            await store.close()
+
+    asyncio.run(scenario())
+
+
 class Failing(Writer):
     """A writer whose database does what the test says."""
 
     def __init__(self, *outcomes: Exception | None) -> None:
         self.outcomes = list(outcomes)
-        super().__init__(database_at("sqlite:///unused").writing(), "", lambda *_: None)
+        super().__init__(database_at("sqlite:///unused").writing(), "", False, lambda *_: None)
 
     async def _commit(self, batch: Sequence[Append]) -> None:
         if outcome := self.outcomes.pop(0):
@@ -163,8 +182,11 @@ class Failing(Writer):
 def test_when_the_database_fails_nobody_waits_for_it_again() -> None:
     async def scenario() -> None:
         writer = Failing(ValueError("one is bad"), None, ValueError("this one"), OSError("gone"))
-        tries = (writer.append(0, ["a"], summary_of(f"m{n}")) for n in range(6))
-        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        loop = asyncio.get_running_loop()
+        answers = [loop.create_future() for _ in range(6)]
+        for n, answer in enumerate(answers):
+            writer.write(Append(0, ["a"], summary_of(f"m{n}"), answer))
+        outcomes = await asyncio.gather(*answers, return_exceptions=True)
         codes = [getattr(outcome, "code", None) for outcome in outcomes]
         assert codes == [None, "store-failed", *["store-unreachable"] * 4]
         assert writer.outcomes == []
@@ -175,11 +197,12 @@ def test_when_the_database_fails_nobody_waits_for_it_again() -> None:
 
 def test_who_gave_up_is_told_nothing() -> None:
     async def scenario() -> None:
-        append = Append(0, ["a"], summary_of("m"), asyncio.get_running_loop().create_future())
-        append.done.cancel()
+        answer = asyncio.get_running_loop().create_future()
+        append = Append(0, ["a"], summary_of("m"), answer)
+        answer.cancel()
         append.succeed()
         append.fail(Conflict("m"))
-        assert append.done.cancelled()
+        assert answer.cancelled()
 
     asyncio.run(scenario())
 

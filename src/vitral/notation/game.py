@@ -47,7 +47,7 @@ class Game:
         self._entries: list[Move | Dealt] = []
         self._times: list[str | None] = []
         self._recent: tuple[Step, ...] = ()
-        self._tried: Step | None = None
+        self._tried: tuple[tuple[Move | Dealt, Step], ...] = ()
 
     @property
     def state(self) -> State:
@@ -82,25 +82,37 @@ class Game:
         """Play a move for the seat to move."""
         return self._add(move, at)
 
+    @property
+    def tried(self) -> State:
+        """The state that whatever was tried last would lead to."""
+        return self._tried[-1][1].state if self._tried else self.state
+
     def try_move(self, move: Move) -> State:
         """The state that a move would lead to; played next, it is not worked out again."""
-        self._tried = _step(self.state, move, None)
-        return self._tried.state
+        self._tried = ((move, _step(self.state, move, None)),)
+        return self.tried
+
+    def try_deal(self, displays: tuple[Panes, ...]) -> State:
+        """The state that a deal would lead to after the move that was tried."""
+        entry = Dealt(displays)
+        self._tried = (*self._tried, (entry, _step(self.tried, entry, None)))
+        return self.tried
 
     def rewind(self, to: int) -> tuple[Step, ...]:
         """Take back everything but the first `to` deals and moves; returns what was taken back."""
         steps = self.steps
         self._keep(to)
         self._recent = steps[:to][-2:]
-        self._tried = None
+        self._tried = ()
         return steps[to:]
 
     def _add(self, entry: Move | Dealt, at: str | None) -> Step:
-        tried, self._tried = self._tried, None
-        if tried is not None and tried.move == entry and at is None:
-            step = tried
+        if self._tried and self._tried[0][0] == entry and at is None:
+            step = self._tried[0][1]
+            self._tried = self._tried[1:]
         else:
             step = _step(self.state, entry, at)
+            self._tried = ()
         if len(self._entries) > self.count:  # a copy went on first
             self._keep(self.count)
         self._entries.append(entry)

@@ -16,7 +16,7 @@ from vitral.server.failures import told
 from vitral.server.guard import App, Guard, Receive, Scope, Send, address_of
 from vitral.server.identity import BadToken, hashed, token_of
 from vitral.server.limits import Allowance, Allowances
-from vitral.server.metrics import Measured, MeasuredBots, MeasuredStore, Metrics
+from vitral.server.metrics import Measured, MeasuredBots, Metrics
 from vitral.server.metrics import router as metrics_router
 from vitral.server.page import router as page_router
 from vitral.server.rest import problems, router
@@ -73,9 +73,9 @@ def create_api(settings: ServerSettings, warm: bool = False) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        store = MeasuredStore(await open_store(settings.database), metrics.flow)
+        store = await open_store(settings.database)
         players = MeasuredBots(metrics, settings.bot_workers, settings.bot_seconds)
-        hub = Hub(store, players)
+        hub = Hub(store, players, kept=metrics.flow.kept)
         metrics.watch(hub)
         app.state.desk = Desk(hub)
         if warm:
@@ -166,13 +166,13 @@ class Sockets:
             return None
         if scope["path"] != SOCKET:
             return None
-        address, own = address_of(scope), Allowance(self._rate, self._rate * 4)
+        own, shared = Allowance(self._rate, self._rate * 4), self._by_address.of(address_of(scope))
         return Connection(
             scope["extensions"][EXTENSION],
             send,
             self._api.state.desk,
             hashed(token) if token else None,
-            lambda: own.take() and self._by_address.take(address),
+            lambda: own.take() and shared.take(),
             self._settings.max_message,
             self._api.state.metrics.flow.heard,
         )

@@ -4,7 +4,7 @@ Both faces of the network, requests and sockets, come here; nobody gets past it 
 """
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib.metadata import version
 
 import orjson
@@ -76,14 +76,23 @@ class Desk:
         self, id_: str, seat: int, token: str | None, move: str, turn: int, request: str
     ) -> int:
         """Play a move; the version it led to, also when it was sent before."""
-        sent = f"{seat}:{turn}:{request}"
-
-        def decide(match: Match, now: int) -> Sequence[log.Event]:
-            check_seat(match, seat, token)
-            return decisions.move(match, seat, move, turn, sent, now)
-
-        match = await self.hub.act(id_, decide)
+        sent = _sent(seat, turn, request)
+        match = await self.hub.act(id_, _moving(seat, token, move, turn, sent))
         return match.answer_to(sent) or match.version
+
+    def play_at_once(
+        self,
+        id_: str,
+        seat: int,
+        token: str | None,
+        move: str,
+        turn: int,
+        request: str,
+        then: Callable[[Match | None], object],
+    ) -> bool:
+        """Play a move if nothing is in its way; `then` is told the match, or None if not kept."""
+        sent = _sent(seat, turn, request)
+        return self.hub.move_at_once(id_, _moving(seat, token, move, turn, sent), then)
 
     async def take_back(self, id_: str, seat: int, token: str | None, to: int) -> Match:
         """Ask to go back."""
@@ -172,6 +181,19 @@ class Desk:
             return decide(match, now)
 
         return await self.hub.act(id_, decided)
+
+
+def _sent(seat: int, turn: int, request: str) -> str:
+    """What a request to move is known by: clients count their own."""
+    return f"{seat}:{turn}:{request}"
+
+
+def _moving(seat: int, token: str | None, move: str, turn: int, sent: str) -> Decision:
+    def decide(match: Match, now: int) -> Sequence[log.Event]:
+        check_seat(match, seat, token)
+        return decisions.move(match, seat, move, turn, sent, now)
+
+    return decide
 
 
 def moves_text(match: Match, events: Sequence[log.Event]) -> bytes:

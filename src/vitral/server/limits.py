@@ -35,8 +35,12 @@ class Allowances:
 
     def take(self, who: str) -> bool:
         """Whether this one may have one more."""
+        return self.of(who).take()
+
+    def of(self, who: str) -> Allowance:
+        """The allowance of this one."""
         allowance = self._known.pop(who, None) or Allowance(self._rate, self._burst)
         self._known[who] = allowance
         if len(self._known) > self._most:
             self._known.popitem(last=False)
-        return allowance.take()
+        return allowance

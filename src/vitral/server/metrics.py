@@ -3,7 +3,7 @@
 import logging
 from bisect import bisect_left
 from collections import Counter as Tally
-from collections.abc import AsyncIterator, Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, MutableMapping, Sequence
 from itertools import accumulate
 from time import perf_counter
 from typing import Any, Protocol, get_args
@@ -29,9 +29,10 @@ from prometheus_client.registry import Collector
 from vitral.rules import Move, State
 from vitral.search import Advice
 from vitral.server.guard import App, Message, Receive, Scope, Send
+from vitral.service.log import Event, Moved
 from vitral.service.match import Match
 from vitral.service.players import ADVISER, BotPool
-from vitral.service.store import Change, Status, Store, Summary
+from vitral.service.store import Status
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -109,10 +110,10 @@ class Flow(Collector):
         """A client's message was answered."""
         self._messages[type_, outcome] += 1
 
-    def kept(self, events: Sequence[str], seconds: float) -> None:
+    def kept(self, events: Sequence[Event], seconds: float) -> None:
         """A match's events are on disk, after so many seconds."""
         for event in events:
-            self._moves += '"kind":"moved"' in event
+            self._moves += type(event) is Moved
         self._commits[bisect_left(FAST, seconds)] += 1
         self._commit_seconds += seconds
 
@@ -196,33 +197,6 @@ class Measured:
 def _template(scope: MutableMapping[str, Any]) -> str:
     """The path with its parameters unnamed: their number is bounded, and no match's id is told."""
     return str(getattr(scope.get("route"), "path", "none"))
-
-
-class MeasuredStore:
-    """A store, and how long it takes to keep something."""
-
-    def __init__(self, store: Store, flow: Flow) -> None:
-        self._store = store
-        self._flow = flow
-        self.load = store.load
-        self.summary = store.summary
-        self.close = store.close
-
-    async def append(self, after: int, events: Sequence[str], summary: Summary) -> None:
-        """Write a match's events, all or none of them."""
-        since = perf_counter()
-        await self._store.append(after, events, summary)
-        self._flow.kept(events, perf_counter() - since)
-
-    async def summaries(
-        self, status: Status | None = None, public: bool | None = None, limit: int = 50
-    ) -> list[Summary]:
-        """Matches, the last changed first."""
-        return await self._store.summaries(status, public, limit)
-
-    def changes(self) -> AsyncIterator[Change]:
-        """The matches as they are written to."""
-        return self._store.changes()
 
 
 class MeasuredBots(BotPool):

@@ -18,7 +18,7 @@ from vitral.server.door import Crowd, Door
 from vitral.server.farewell import Farewell
 from vitral.server.logs import set_up_logs
 from vitral.server.settings import ServerSettings
-from vitral.server.wire import Wire
+from vitral.server.wire import Outbox, Wire
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 NOT_LOGGED = (
@@ -102,11 +102,12 @@ def address_of(listener: socket.socket) -> str:
 def _config(settings: ServerSettings, app: Farewell) -> uvicorn.Config:
     asgi: Any = app
     door: Any = partial(Door, Crowd(settings))  # h11, as httptools bounds no headers
+    wire: Any = partial(Wire, Outbox())
     return uvicorn.Config(
         asgi,
         loop="auto",  # uvloop where there is one
         http=door,
-        ws=Wire,
+        ws=wire,
         proxy_headers=bool(settings.proxies),  # nobody else says in a header who they are
         forwarded_allow_ips=settings.proxies,
         lifespan="on",
@@ -124,7 +125,7 @@ def _make_ready_for_many() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 10, 50)
-    sys.setswitchinterval(0.0005)
+    sys.setswitchinterval(0.002)
 
 
 def _set_up_logs(settings: ServerSettings) -> None:

@@ -88,7 +88,7 @@ class Connection:
         self._count = count
         self._watching: dict[str, Shown] = {}
         self._greeted = False
-        self._waiting: list[bytes] = []
+        self._waiting: list[m.AnyWish | m.Problem] = []
         self.busy = False
         """Whether the client waits for an answer."""
         self._closing: asyncio.Task[None] | None = None
@@ -123,11 +123,35 @@ class Connection:
         self._heard_at = self._loop.time()
         if len(data) > self._longest:
             self._close(TOO_BIG, "message too long")
-        else:
-            self._waiting.append(data)
+            return
+        wish = _read(data)
+        if self.busy or not (isinstance(wish, m.Play) and self._plays(wish)):
+            self._waiting.append(wish)
             if len(self._waiting) >= MOST_WAITING:
                 self._wire.hold()
             self._call_if_due()
+
+    def _plays(self, wish: m.Play) -> bool:
+        """Whether a move is played at once, as nearly all can be; then it is answered later."""
+
+        def then(match: Match | None) -> None:
+            self.busy = False
+            if match is None:
+                self._waiting.insert(0, wish)
+            else:
+                self._count(wish.type, "ok")
+                self._wire.say(m.written_ack(wish.id, wish.match, match.led_to[-1]))
+            self._call_if_due()
+
+        if not (self._greeted and self._wire.clear):
+            return False
+        self.busy = True
+        plays = self._desk.play_at_once(
+            wish.match, wish.seat, self._token, wish.move, wish.turn, wish.id, then
+        )
+        if not plays:
+            self.busy = False
+        return plays
 
     def cleared(self) -> None:
         """The client takes answers and views again."""
@@ -167,13 +191,11 @@ class Connection:
             self.busy = False
             self._wire.release()
 
-    async def _serve(self, data: bytes) -> None:
+    async def _serve(self, wish: m.AnyWish | m.Problem) -> None:
         """Answer one message."""
-        try:
-            wish = m.read_wish(data)
-        except ValidationError as error:
-            self._count("none", "message-invalid")
-            self._say(_not_a_message(data, error))
+        if isinstance(wish, m.Problem):
+            self._count("none", wish.code)
+            self._say(wish)
             return
         try:
             answer = await self._how_to_answer(wish)(self, wish)
@@ -285,6 +307,14 @@ _ANSWERS: dict[type[m.Wish], Answer] = {
     m.AskPreview: Connection._preview,
     m.Ping: Connection._ping,
 }
+
+
+def _read(data: bytes) -> m.AnyWish | m.Problem:
+    """What a client wishes, or what is wrong with how it says so."""
+    try:
+        return m.read_wish(data)
+    except ValidationError as error:
+        return _not_a_message(data, error)
 
 
 def _not_a_message(data: bytes, error: ValidationError) -> m.Problem:

@@ -18,7 +18,11 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import State
-from websockets.utils import apply_mask
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # it was built without a compiler
+    from websockets.utils import apply_mask
 
 EXTENSION = "vitral.wire"
 """Where an application finds the wire among its scope's extensions."""
@@ -47,30 +51,55 @@ class Ear(Protocol):
         """What waited to be sent has gone; there is room again."""
 
 
+class Outbox:
+    """Everybody for whom something waits: what was said in one turn of the loop goes out at once.
+
+    An answer and what it brought about are then one packet, and a batch of moves is one callback.
+    """
+
+    def __init__(self) -> None:
+        self._wires: list[Wire] = []
+
+    def add(self, wire: "Wire") -> None:
+        """Something waits for this one."""
+        if not self._wires:
+            wire.loop.call_soon(self._flush)
+        self._wires.append(wire)
+
+    def _flush(self) -> None:
+        wires, self._wires = self._wires, []
+        for wire in wires:
+            wire.flush()
+
+
 class Wire(WebSocketsSansIOProtocol):
     """A socket that keeps no more for a client than it takes."""
 
     ear: Ear | None = None
     clear = True
     """Whether the client takes what it is sent."""
-    _flushing = False
     _between_frames = True
     """Whether all that came were whole frames; once it was not, nobody looks again."""
     leave: Callable[[], object] | None = None
     """What to do when the client has gone."""
 
+    def __init__(self, outbox: Outbox, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self._outbox = outbox
+
     def say(self, text: bytes) -> None:
         """Send a text; to one who has gone, nothing."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
-            self.conn.writes.append(framed(text))
-            if not self._flushing:  # an answer and what it brought about go out together
-                self._flushing = True
-                self.loop.call_soon(self._flush)
+            writes = self.conn.writes
+            if not writes:
+                self._outbox.add(self)
+            writes.append(framed(text))
 
-    def _flush(self) -> None:
-        self._flushing = False
-        if not self.transport.is_closing():
-            self.transport.write(b"".join(self.conn.data_to_send()))
+    def flush(self) -> None:
+        """Let go what waits."""
+        writes = self.conn.data_to_send()
+        if writes and not self.transport.is_closing():
+            self.transport.write(b"".join(writes))
 
     def listen(self, ear: Ear) -> None:
         """Let somebody hear the client; how it asked for the socket need not be known any more."""

@@ -94,9 +94,13 @@ def move(
     if state.seat != seat:
         sentence = f"expected a move of seat {state.seat}, got one of {seat}"
         raise ServiceError("not-your-turn", sentence, seat=state.seat)
-    after = _game(match).try_move(parse_move(text))
+    game = _game(match)
+    after = game.try_move(parse_move(text))
     moved = log.Moved(at=now, seat=seat, move=text, request=request)
-    return [moved, *_deal_if_due(match, after, now)]
+    dealt = _deal_if_due(match, after, now)
+    for deal in dealt:
+        game.try_deal(tuple(deal.deal))
+    return [moved, *dealt]
 
 
 def take_back(match: Match, seat: int, to: int, now: int) -> list[log.Event]:
@@ -179,7 +183,7 @@ def _go_back(match: Match, to: int, now: int) -> list[log.Event]:
     return [log.TakenBack(at=now, to=to), *_deal_if_due(match, state, now)]
 
 
-def _deal_if_due(match: Match, state: State, now: int) -> list[log.Event]:
+def _deal_if_due(match: Match, state: State, now: int) -> list[log.Dealt]:
     """The next deal: always a new draw, so that nobody who went back knows what comes."""
     if not state.awaits_deal:
         return []

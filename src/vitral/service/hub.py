@@ -8,8 +8,8 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from time import monotonic, time
+from contextlib import asynccontextmanager, contextmanager, suppress
+from time import monotonic, perf_counter, time
 from typing import Any, Protocol
 
 from vitral.notation import format_move
@@ -19,7 +19,7 @@ from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
 from vitral.service.match import Match
 from vitral.service.players import Players
-from vitral.service.store import Change, Conflict, Store
+from vitral.service.store import Changes, Conflict, Store
 
 Decision = Callable[[Match, int], Sequence[log.Event]]
 """What a wish leads to, given the match and the time."""
@@ -75,7 +75,9 @@ class Table:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.lock = asyncio.Lock()
+        self._lock = asyncio.Lock()
+        self.keeping: Keeping | None = None
+        """The move that is being written."""
         self.watchers: set[Watcher] = set()
         self.thinking_for = 0
         """The turn that a bot is thinking about."""
@@ -92,7 +94,20 @@ class Table:
     @property
     def idle(self) -> bool:
         """Whether nothing would be missed without it: it can be read again at any time."""
-        return not (self.watchers or self.lock.locked() or self.goes_on)
+        return not (self.watchers or self.goes_on) and self.free
+
+    @property
+    def free(self) -> bool:
+        """Whether nobody is about to change the match."""
+        return self.keeping is None and not self._lock.locked()
+
+    @asynccontextmanager
+    async def alone(self) -> AsyncIterator[None]:
+        """Be the only one to change the match for a while."""
+        async with self._lock:
+            if self.keeping is not None:
+                await self.keeping.end()
+            yield
 
     @property
     def goes_on(self) -> bool:
@@ -111,14 +126,69 @@ class Table:
                 logger.error("a watcher failed: %s", type(error).__name__, exc_info=error)
 
 
+class Keeping:
+    """A move that is being written: it happens as soon as the store answers."""
+
+    def __init__(
+        self,
+        hub: "Hub",
+        table: Table,
+        events: Sequence[log.Event],
+        then: Callable[[Match | None], object],
+    ) -> None:
+        self._hub = hub
+        self._table = table
+        self._events = events
+        self._then = then
+        self._since = perf_counter()
+        self._end: asyncio.Future[None] | None = None
+
+    def done(self) -> bool:
+        """Nobody gives up on it."""
+        return False
+
+    def set_result(self, result: None, /) -> None:
+        """It is on disk, so it has happened."""
+        self._settle(True)
+
+    def set_exception(self, error: Exception, /) -> None:
+        """It could not be kept."""
+        self._settle(False)
+
+    def _settle(self, kept: bool) -> None:
+        table = self._table
+        table.keeping = None
+        if self._end is not None:
+            self._end.set_result(None)
+        try:
+            if kept:
+                self._hub.kept(self._events, perf_counter() - self._since)
+                self._hub.happened(table, table.match.replay(self._events), self._events)
+            self._then(table.match if kept else None)
+        except Exception as error:  # others wait for the same answer of the store
+            logger.error("a move was not told: %s", type(error).__name__, exc_info=error)
+
+    async def end(self) -> None:
+        """Wait until it has happened, or will not."""
+        if self._end is None:
+            self._end = asyncio.get_running_loop().create_future()
+        await asyncio.shield(self._end)
+
+
 class Hub:
     """Holds the matches of one server process."""
 
     def __init__(
-        self, store: Store, players: Players, now: Callable[[], int] = milliseconds
+        self,
+        store: Store,
+        players: Players,
+        now: Callable[[], int] = milliseconds,
+        kept: Callable[[Sequence[log.Event], float], object] = lambda events, seconds: None,
     ) -> None:
+        """`kept` is told what was written to the store, and how many seconds it took."""
         self.store = store
         self.now = now
+        self.kept = kept
         self._players = players
         self._tables: dict[str, Table] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -222,13 +292,13 @@ class Hub:
 
     async def refresh(self, table: Table) -> bool:
         """Read what other servers have written; whether there was anything."""
-        async with table.lock:
+        async with table.alone():
             return await self._catch_up(table)
 
     async def act(self, id_: str, decide: Decision) -> Match:
         """Decide a wish and let it happen; returns the match as it is then."""
         table = await self.table(id_)
-        async with table.lock:
+        async with table.alone():
             for _ in range(TRIES):
                 try:
                     await self._commit(table, decide(table.match, self.now()))
@@ -240,6 +310,33 @@ class Hub:
                 else:
                     return table.match
         raise Conflict(f"match {id_} is written to without end")
+
+    def move_at_once(
+        self, id_: str, decide: Decision, then: Callable[[Match | None], object]
+    ) -> bool:
+        """Decide a move now, if its table is here and free, and if there is nothing wrong with it.
+
+        Whether it was decided; `then` is told the match after it, once that is on disk, or None if
+        it could not be kept. Where the answer is no, or None, `act` does it or says why not. This
+        is the way of nearly all moves: nothing waits and nothing is copied. To decide a move is to
+        try it, so it can be left to happen when it is on disk.
+        """
+        table = self._tables.get(id_)
+        if table is None or not table.free:
+            return False
+        match, now = table.match, self.now()
+        try:
+            events = decide(match, now)
+            if not events:
+                return False
+            table.keeping = Keeping(self, table, events, then)
+            summary = match.summary_after_move(now)
+            self.store.write(match.version, _texts(events), summary, table.keeping)
+        except Exception:  # whatever is wrong, `act` meets it too
+            table.keeping = None
+            return False
+        table.wanted_at = monotonic()
+        return True
 
     async def hint(self, id_: str, seat: int) -> Advice:
         """What the adviser would play for the seat to move."""
@@ -263,24 +360,25 @@ class Hub:
 
     async def _commit(self, table: Table, events: Sequence[log.Event]) -> None:
         """Keep events; then they have happened, and everybody hears of it."""
-        if not events:
-            return
-        after = table.match.copy().replay(events)
-        texts = [log.write_event(event) for event in events]
-        await self.store.append(table.match.version, texts, after.summary)
-        self._happened(table, after, events)
+        if events:
+            since = perf_counter()
+            after = table.match.copy().replay(events)
+            await self.store.append(table.match.version, _texts(events), after.summary)
+            self.kept(events, perf_counter() - since)
+            self.happened(table, after, events)
 
     async def _catch_up(self, table: Table) -> bool:
         """Read what others have written to a match; whether there was anything."""
         texts = await self.store.load(table.match.id, table.match.version)
         if texts:
             after, events = _read_on(table.match, texts)
-            self._happened(table, after, events, PATIENCE)
+            self.happened(table, after, events, PATIENCE)
         return bool(texts)
 
-    def _happened(
+    def happened(
         self, table: Table, match: Match, events: Sequence[log.Event], patience: float = 0.0
     ) -> None:
+        """Something is on disk, and everybody hears of it."""
         table.match = match
         table.latest = events
         table.shown = table.told = None
@@ -337,16 +435,12 @@ class Hub:
             await asyncio.sleep(RETRY)
         self._set_alarm(table)  # again, if it rang too early or for nothing
 
-    async def _follow(self, changes: AsyncIterator[Change]) -> None:
+    async def _follow(self, news: AsyncIterator[Changes]) -> None:
         """Hear of what other servers write."""
-        async for match, length in changes:
-            if (table := self._tables.get(match)) and table.match.version < length:
-                try:
+        async for changes in news:
+            for match, length in changes.items():
+                if (table := self._tables.get(match)) and table.match.version < length:
                     await self._hear(table, length)
-                except Exception as error:  # what is wrong with one match concerns no other
-                    logger.error(
-                        "a match cannot be followed: %s", type(error).__name__, exc_info=error
-                    )
 
     async def _tidy_up(self) -> None:
         """Forget tables that nobody has looked at for a while."""
@@ -365,13 +459,16 @@ class Hub:
         """Read what was written, however long the store takes to answer."""
         while True:
             try:
-                async with table.lock:  # it may be our own, and then it has happened by now
+                async with table.alone():  # it may be our own, and then it has happened by now
                     if table.match.version < length:
                         await self._catch_up(table)
                 return
             except VitralError as error:
                 logger.error("what others wrote could not be read: %s", error)
                 await asyncio.sleep(RETRY)
+            except Exception as error:  # what is wrong with one match concerns no other
+                logger.error("a match cannot be followed: %s", type(error).__name__, exc_info=error)
+                return
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
         task = asyncio.get_running_loop().create_task(work)
@@ -382,6 +479,10 @@ class Hub:
         self._tasks.discard(task)
         if not task.cancelled() and (error := task.exception()):
             logger.error("a task of the hub failed: %s", type(error).__name__, exc_info=error)
+
+
+def _texts(events: Sequence[log.Event]) -> list[str]:
+    return [log.write_event(event) for event in events]
 
 
 def _read_on(match: Match, texts: Sequence[str]) -> tuple[Match, Sequence[log.Event]]:

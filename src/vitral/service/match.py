@@ -134,10 +134,17 @@ class Match:
     @property
     def summary(self) -> Summary:
         """What a list shows of this match."""
+        return self._summary(self.status, self.updated_at)
+
+    def summary_after_move(self, at: int) -> Summary:
+        """What a list will show of this match after the move that was tried last."""
+        over = self.game is not None and self.game.tried.over
+        return self._summary("over" if over else "playing", at)
+
+    def _summary(self, status: Status, at: int) -> Summary:
         names = tuple([seat.name for seat in self.seats])
-        times = (self.created_at, self.updated_at)
         public = self.settings.public
-        return Summary(self.id, self.status, public, len(self.seats), names, *times)
+        return Summary(self.id, status, public, len(self.seats), names, self.created_at, at)
 
     def answer_to(self, request: str) -> int | None:
         """The version that a request to move led to, if it was one."""

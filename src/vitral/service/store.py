@@ -1,8 +1,9 @@
 """Where matches are kept, as far as the service needs to know: an append-only log for each."""
 
-from collections.abc import AsyncIterator, Sequence
+from asyncio import Future, get_running_loop
+from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Literal, NamedTuple, Protocol, TypeAlias
+from typing import Literal, Protocol, TypeAlias
 
 Status: TypeAlias = Literal["open", "playing", "over"]
 
@@ -22,25 +23,41 @@ class Summary:
     updated_at: int
 
 
-class Change(NamedTuple):
-    """Somebody has written to a match, and its log has so many events now."""
-
-    match: str
-    length: int
+Changes: TypeAlias = Mapping[str, int]
+"""Matches that somebody has written to, and how many events their logs have now."""
 
 
 class Conflict(Exception):
     """Somebody else has written the next events of this match; load it again."""
 
 
+class Answer(Protocol):
+    """Whoever waits until something is on disk; a future is one."""
+
+    def done(self) -> bool:
+        """Whether nobody waits any more."""
+
+    def set_result(self, result: None, /) -> None:
+        """It is on disk."""
+
+    def set_exception(self, error: Exception, /) -> None:
+        """It is not, and will not be."""
+
+
 class Store(Protocol):
     """Keeps the logs of matches. An event is a JSON text; in its match it is numbered from 1."""
 
-    async def append(self, after: int, events: Sequence[str], summary: Summary) -> None:
+    def write(self, after: int, events: Sequence[str], summary: Summary, answer: Answer) -> None:
         """Write a match's events after the first `after` ones, all or none of them.
 
-        Returns once they are on disk. Raises `Conflict` if the log has any other length.
+        Answers once they are on disk, or with a `Conflict` if the log has any other length.
         """
+
+    def append(self, after: int, events: Sequence[str], summary: Summary) -> Future[None]:
+        """Write events in the same way; what is returned is done once they are on disk."""
+        done: Future[None] = get_running_loop().create_future()
+        self.write(after, events, summary, done)
+        return done
 
     async def load(self, match: str, after: int = 0) -> list[str]:
         """A match's events after the first `after` ones; none for a match that is not there."""
@@ -53,7 +70,7 @@ class Store(Protocol):
     ) -> list[Summary]:
         """Matches, the last changed first."""
 
-    def changes(self) -> AsyncIterator[Change]:
+    def changes(self) -> AsyncIterator[Changes]:
         """The matches as they are written to, by this process or another; it never ends."""
 
     async def close(self) -> None:

@@ -1,15 +1,14 @@
 """A batch of appends: what of it fits the logs, and the rows to write for it."""
 
-import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import NamedTuple
 
 import orjson
-from sqlalchemy import Connection, Dialect, UpdateBase, bindparam, func, select
+from sqlalchemy import Connection, Dialect, bindparam, func, select
 
-from vitral.service.store import Change, Summary
+from vitral.service.store import Answer, Changes, Summary
 from vitral.storage.tables import EVENTS, MATCHES, SUMMARY, row_summary, summary_row
 
 MOST_KNOWN = 20_000
@@ -18,47 +17,38 @@ MOST_KNOWN = 20_000
 _LAST = select(func.max(EVENTS.c.id))
 _INSERT_EVENT = EVENTS.insert().inline()
 _INSERT_MATCH = MATCHES.insert().inline()
-_OF_MATCH = MATCHES.update().where(MATCHES.c.match == bindparam("which"))
-_UPDATE_MATCH = _OF_MATCH.values(
-    {column.name: bindparam(column.name) for column in MATCHES.c if not column.primary_key}
+_UPDATE_MATCH = (
+    MATCHES.update()
+    .where(MATCHES.c.match == bindparam("which"))
+    .values({column.name: bindparam(column.name) for column in MATCHES.c if not column.primary_key})
 )
-_LENGTHEN_MATCH = _OF_MATCH.values(
-    {name: bindparam(name) for name in (MATCHES.c.head.name, MATCHES.c.updated_at.name)}
+_INSERT_ALL = (
+    "INSERT INTO events (id, match, seq, at, data) SELECT json_extract(value, '$[0]'),"
+    " json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'),"
+    " json_extract(value, '$[4]') FROM json_each(?)"
 )
-_AT_ONCE: dict[UpdateBase, str] = {
-    _INSERT_EVENT: (
-        "INSERT INTO events (id, match, seq, at, data) SELECT json_extract(value, '$[0]'),"
-        " json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'),"
-        " json_extract(value, '$[4]') FROM json_each(?)"
-    ),
-    _LENGTHEN_MATCH: (
-        "UPDATE matches SET head = json_extract(value, '$[0]'),"
-        " updated_at = json_extract(value, '$[1]')"
-        " FROM json_each(?) WHERE match = json_extract(value, '$[2]')"
-    ),
-}
 """The same for SQLite, with all rows as one JSON text: its driver would stop at every row to wait
 for the interpreter, which the event loop is slow to hand over."""
 
 
 @dataclass(slots=True, eq=False)
 class Append:
-    """One caller's events, and the caller's place to wait."""
+    """One caller's events, and how the caller hears of them."""
 
     after: int
     events: Sequence[str]
     summary: Summary
-    done: asyncio.Future[None]
+    answer: Answer
 
     def succeed(self) -> None:
         """Tell the caller, if it still waits."""
-        if not self.done.done():
-            self.done.set_result(None)
+        if not self.answer.done():
+            self.answer.set_result(None)
 
     def fail(self, error: Exception) -> None:
         """Tell the caller, if it still waits."""
-        if not self.done.done():
-            self.done.set_exception(error)
+        if not self.answer.done():
+            self.answer.set_exception(error)
 
 
 class Row(NamedTuple):
@@ -75,6 +65,10 @@ class Known:
         self._last = 0
         self._rows: dict[str, Row] = {}
 
+    def guess(self) -> "Plan":
+        """An empty plan that holds if nobody else has written since; its ids are free only then."""
+        return Plan(self._last, self._rows)
+
     def plan(self, connection: Connection, batch: Collection[Append]) -> "Plan":
         """An empty plan on which the batch can be laid."""
         last = connection.scalar(_LAST) or 0
@@ -86,7 +80,7 @@ class Known:
             for row in connection.execute(asked):
                 self._rows[row.match] = Row(row.head, row_summary(row))
         self._last = last
-        return Plan(last, {match: self._rows[match] for match in matches & self._rows.keys()})
+        return Plan(last, self._rows)
 
     def wrote(self, plan: "Plan") -> None:
         """A plan was carried out."""
@@ -100,7 +94,8 @@ class Plan:
     def __init__(self, last: int, before: dict[str, Row]) -> None:
         self.last = last
         self.events: list[tuple[int, str, int, int, str]] = []
-        self.changes: list[Change] = []
+        self.relisted: set[str] = set()
+        """The matches that a list shows differently from now on, or for the first time."""
         self.after: dict[str, Row] = {}
         self._before = before
 
@@ -110,32 +105,41 @@ class Plan:
         row = self.after.get(match) or self._before.get(match)
         if append.after != (row.head if row else 0):
             return False
+        if row is None or _listed(row.summary) != _listed(append.summary):
+            self.relisted.add(match)
         at = append.summary.updated_at
         for number, data in enumerate(append.events, append.after + 1):
             id_ = self.last + len(self.events) + 1
             self.events.append((id_, match, number, at, data))
-            self.changes.append(Change(match, number))
         self.after[match] = Row(append.after + len(append.events), append.summary)
         return True
 
+    @property
+    def changes(self) -> Changes:
+        """The matches that are written to."""
+        return {match: row.head for match, row in self.after.items()}
+
     def execute(self, connection: Connection) -> None:
-        """Write the rows."""
+        """Write the rows; events tell their matches by themselves how long their logs are."""
+        self._list(connection)
+        if connection.dialect.name == "sqlite":
+            connection.exec_driver_sql(_INSERT_ALL, (orjson.dumps(self.events).decode(),))
+        elif self.events:
+            connection.exec_driver_sql(_inserting(connection.dialect), self.events)
+
+    def _list(self, connection: Connection) -> None:
         new, changed = [], []
-        lengthened: list[tuple[int, int, str]] = []
-        for match, (head, summary) in self.after.items():
-            before = self._before.get(match)
-            if before is None:
-                new.append(summary_row(summary, head))
-            elif _listed(before.summary) != _listed(summary):
-                changed.append({**summary_row(summary, head), "which": match})
+        for match in self.relisted:
+            head, summary = self.after[match]
+            row = summary_row(summary, head)
+            if match in self._before:
+                changed.append({**row, "which": match})
             else:
-                lengthened.append((head, summary.updated_at, match))
+                new.append(row)
         if new:
             connection.execute(_INSERT_MATCH, new)
         if changed:
             connection.execute(_UPDATE_MATCH, changed)
-        _execute(connection, _LENGTHEN_MATCH, lengthened)
-        _execute(connection, _INSERT_EVENT, self.events)
 
 
 def _listed(summary: Summary) -> tuple[object, ...]:
@@ -143,19 +147,7 @@ def _listed(summary: Summary) -> tuple[object, ...]:
     return summary.status, summary.names, summary.public, summary.players, summary.created_at
 
 
-def _execute(
-    connection: Connection, statement: UpdateBase, rows: Sequence[tuple[int | str, ...]]
-) -> None:
-    """Write many plain rows, with nothing between them and the driver."""
-    if not rows:
-        return
-    if connection.dialect.name == "sqlite":
-        connection.exec_driver_sql(_AT_ONCE[statement], (orjson.dumps(rows).decode(),))
-    else:
-        connection.exec_driver_sql(_text(statement, connection.dialect), rows)
-
-
 @lru_cache
-def _text(statement: UpdateBase, dialect: Dialect) -> str:
-    """A statement as a driver reads it, its values in the order of the text."""
-    return str(statement.compile(dialect=dialect))
+def _inserting(dialect: Dialect) -> str:
+    """How events are inserted, as a driver reads it, with the values in the order of the text."""
+    return str(_INSERT_EVENT.compile(dialect=dialect))

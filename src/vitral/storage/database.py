@@ -46,6 +46,10 @@ class Database(Protocol):
         """What begins a write: whoever has executed it writes alone until the commit."""
 
     @property
+    def lone(self) -> bool:
+        """Whether a statement by itself is a transaction, in which nobody else writes."""
+
+    @property
     def patience(self) -> float:
         """Seconds after which to look for changes though nobody rang."""
 

@@ -2,13 +2,13 @@
 
 from collections.abc import AsyncIterator, Sequence
 
-from vitral.service.store import Change, Conflict, Status, Summary
+from vitral.service.store import Answer, Changes, Conflict, Status, Store, Summary
 from vitral.storage.archive import Log
 from vitral.storage.errors import closed
 from vitral.storage.watchers import Watchers
 
 
-class MemoryStore:
+class MemoryStore(Store):
     """Keeps the logs in dictionaries."""
 
     def __init__(self) -> None:
@@ -17,17 +17,19 @@ class MemoryStore:
         self._watchers = Watchers()
         self._closed = False
 
-    async def append(self, after: int, events: Sequence[str], summary: Summary) -> None:
+    def write(self, after: int, events: Sequence[str], summary: Summary, answer: Answer) -> None:
         """Write a match's events after the first `after` ones, all or none of them."""
         self._check_open()
         if not events:
             raise ValueError("expected at least one event, got none")
         log = self._events.get(summary.match, [])
         if len(log) != after:
-            raise Conflict(summary.match)
+            answer.set_exception(Conflict(summary.match))
+            return
         self._events[summary.match] = [*log, *events]
         self._summaries[summary.match] = summary
-        self._watchers.tell([Change(summary.match, after + len(events))])
+        self._watchers.tell({summary.match: after + len(events)})
+        answer.set_result(None)
 
     async def load(self, match: str, after: int = 0) -> list[str]:
         """A match's events after the first `after` ones."""
@@ -52,7 +54,7 @@ class MemoryStore:
         found.sort(key=lambda summary: (summary.updated_at, summary.match), reverse=True)
         return found[: max(limit, 0)]
 
-    def changes(self) -> AsyncIterator[Change]:
+    def changes(self) -> AsyncIterator[Changes]:
         """The matches as they are written to, until the store is closed."""
         return self._watchers.watch()
 

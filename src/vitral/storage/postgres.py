@@ -23,6 +23,8 @@ class Postgres:
     """A database on a server, whose URL the driver reads as `psql` would."""
 
     patience = 5.0
+    lone = False
+    """It would not tell the others who has written."""
 
     def __init__(self, url: str) -> None:
         self._url = url

@@ -7,8 +7,9 @@ from typing import get_args
 from sqlalchemy import URL, ColumnElement, Executable, make_url, select
 from sqlalchemy.exc import ArgumentError
 
-from vitral.service.store import Change, Status, Summary
+from vitral.service.store import Answer, Changes, Status, Store, Summary
 from vitral.storage.archive import Log
+from vitral.storage.batch import Append
 from vitral.storage.database import FAILURES, Database, failure
 from vitral.storage.errors import StoreError, closed, shown
 from vitral.storage.migrating import migrate
@@ -23,7 +24,7 @@ PAGE = 100
 LARGEST = 2**31 - 1
 
 
-class SqlStore:
+class SqlStore(Store):
     """Keeps the logs in tables. It belongs to the event loop in which it was opened."""
 
     def __init__(self, database: Database) -> None:
@@ -33,7 +34,7 @@ class SqlStore:
         self._writing = database.writing()
         self._watchers = Watchers()
         self._tail = Tail(database, self._reading, self._watchers)
-        self._writer = Writer(self._writing, database.lock, self._tail.wrote)
+        self._writer = Writer(self._writing, database.lock, database.lone, self._tail.wrote)
         self._reads = 0
         self._closed = False
 
@@ -57,12 +58,12 @@ class SqlStore:
             reason = str(failure(error).params["reason"])
             raise _unreachable(self._database.name, reason) from error
 
-    async def append(self, after: int, events: Sequence[str], summary: Summary) -> None:
+    def write(self, after: int, events: Sequence[str], summary: Summary, answer: Answer) -> None:
         """Write a match's events after the first `after` ones, all or none of them."""
         self._check_open()
         if not events:
             raise ValueError("expected at least one event, got none")
-        await self._writer.append(after, events, summary)
+        self._writer.write(Append(after, events, summary, answer))
 
     async def load(self, match: str, after: int = 0) -> list[str]:
         """A match's events after the first `after` ones."""
@@ -96,7 +97,7 @@ class SqlStore:
         )
         return newest[: max(limit, 0)]
 
-    def changes(self) -> AsyncIterator[Change]:
+    def changes(self) -> AsyncIterator[Changes]:
         """The matches as they are written to, by any process, until the store is closed.
 
         It may begin with changes that are older than the call; it misses none that is newer.

@@ -31,6 +31,7 @@ class Sqlite:
     """A file in WAL mode. Its driver begins no transactions: a write begins with the lock."""
 
     lock = "BEGIN IMMEDIATE"
+    lone = True
     patience = 0.05
 
     def __init__(self, path: str) -> None:

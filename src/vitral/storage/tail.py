@@ -8,7 +8,7 @@ from contextlib import suppress
 from sqlalchemy import bindparam, func, select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vitral.service.store import Change
+from vitral.service.store import Changes
 from vitral.storage.database import Database
 from vitral.storage.tables import EVENTS, AnyRow
 from vitral.storage.watchers import Watchers
@@ -44,11 +44,11 @@ class Tail:
         async with self._engine.connect() as connection:
             self._seen = await connection.scalar(select(func.max(EVENTS.c.id))) or 0
 
-    def wrote(self, after: int, changes: Sequence[Change]) -> None:
-        """Our own writer wrote these events, with the ids that follow `after`."""
+    def wrote(self, after: int, count: int, changes: Changes) -> None:
+        """Our own writer wrote so many events, with the ids that follow `after`."""
         if after == self._seen:
             self._wrote_last = True
-            self._tell(after + len(changes), changes)
+            self._tell(after + count, changes)
         else:
             self._bell.set()  # another store has written before
 
@@ -77,7 +77,7 @@ class Tail:
                 await self._look()
                 await self._wait()
 
-    def _tell(self, last: int, changes: Sequence[Change]) -> None:
+    def _tell(self, last: int, changes: Changes) -> None:
         self._seen = last
         self._watchers.tell(changes)
 
@@ -85,7 +85,7 @@ class Tail:
         while page := await self._next_page():
             new = [row for row in page if row.id > self._seen]  # not told meanwhile
             if new:
-                self._tell(new[-1].id, [Change(row.match, row.seq) for row in new])
+                self._tell(new[-1].id, {row.match: row.seq for row in new})
             if len(page) < PAGE:
                 break
 

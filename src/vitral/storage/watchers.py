@@ -1,21 +1,21 @@
 """Those who wait for changes, in whichever store."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator
 from weakref import WeakSet
 
-from vitral.service.store import Change
+from vitral.service.store import Changes
 
 
-class Watcher(AsyncIterator[Change]):
-    """What one consumer is told; of a match that it has not taken yet only the newest."""
+class Watcher(AsyncIterator[Changes]):
+    """What one consumer is told; all that it has not taken yet, of each match only the newest."""
 
     def __init__(self) -> None:
         self._told: dict[str, int] = {}
         self._news = asyncio.Event()
         self._ended = False
 
-    def tell(self, changes: Iterable[Change]) -> None:
+    def tell(self, changes: Changes) -> None:
         """These happened."""
         self._told.update(changes)
         self._news.set()
@@ -25,14 +25,14 @@ class Watcher(AsyncIterator[Change]):
         self._ended = True
         self._news.set()
 
-    async def __anext__(self) -> Change:
+    async def __anext__(self) -> Changes:
         while not self._told:
             if self._ended:
                 raise StopAsyncIteration
             self._news.clear()
             await self._news.wait()
-        match = next(iter(self._told))
-        return Change(match, self._told.pop(match))
+        told, self._told = self._told, {}
+        return told
 
 
 class Watchers:
@@ -50,9 +50,8 @@ class Watchers:
             watcher.end()
         return watcher
 
-    def tell(self, changes: Iterable[Change]) -> None:
-        """Tell everybody, in this order."""
-        changes = list(changes)
+    def tell(self, changes: Changes) -> None:
+        """Tell everybody."""
         for watcher in self._all:
             watcher.tell(changes)
 

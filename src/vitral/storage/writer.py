@@ -6,12 +6,13 @@ and form the next batch, so the more write at once, the more are written a secon
 
 import asyncio
 from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
 from functools import partial
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
-from vitral.service.store import Change, Conflict, Summary
+from vitral.service.store import Changes, Conflict
 from vitral.storage.batch import Append, Known, Plan
 from vitral.storage.database import Pen, failure, is_outage
 
@@ -23,22 +24,21 @@ class Writer:
     """Writes appends in the order in which they came, and answers when they are on disk."""
 
     def __init__(
-        self, pen: Pen, lock: str, written: Callable[[int, Sequence[Change]], object]
+        self, pen: Pen, lock: str, lone: bool, written: Callable[[int, int, Changes], object]
     ) -> None:
         self._pen = pen
         self._lock = lock
+        self._lone = lone
         self._written = written
         self._known = Known()
         self._waiting: list[Append] = []
         self._task: asyncio.Task[None] | None = None
 
-    def append(self, after: int, events: Sequence[str], summary: Summary) -> asyncio.Future[None]:
-        """Write these; what is returned is done when they are on disk."""
-        done = asyncio.get_running_loop().create_future()
-        self._waiting.append(Append(after, events, summary, done))
+    def write(self, append: Append) -> None:
+        """Write this with the next batch."""
+        self._waiting.append(append)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._drain())
-        return done
 
     async def finish(self) -> None:
         """Finish what waits."""
@@ -47,7 +47,7 @@ class Writer:
 
     async def _drain(self) -> None:
         while self._waiting:
-            batch = [append for append in self._waiting[:BATCH] if not append.done.done()]
+            batch = [append for append in self._waiting[:BATCH] if not append.answer.done()]
             del self._waiting[:BATCH]
             if batch:
                 await self._write(batch)
@@ -74,20 +74,30 @@ class Writer:
 
     async def _commit(self, batch: Sequence[Append]) -> None:
         plan, taken = await self._pen.write(partial(self._transact, batch))
-        self._written(plan.last, plan.changes)
-        _answer(batch, taken)
+        loop = asyncio.get_running_loop()  # which answers while the next batch is being written
+        loop.call_soon(_answer, batch, taken)
+        loop.call_soon(self._written, plan.last, len(plan.events), plan.changes)
 
     def _transact(
         self, batch: Sequence[Append], connection: Connection
     ) -> tuple[Plan, Sequence[bool]]:
         """Write in one transaction what can be; tells what that was."""
+        if self._lone:
+            plan = self._known.guess()
+            taken = [plan.takes(append) for append in batch]
+            if all(taken) and not plan.relisted:
+                with suppress(IntegrityError):  # somebody else has written since
+                    return self._carry_out(plan, connection), taken
         connection.exec_driver_sql(self._lock)
         plan = self._known.plan(connection, batch)
         taken = [plan.takes(append) for append in batch]
+        return self._carry_out(plan, connection), taken
+
+    def _carry_out(self, plan: Plan, connection: Connection) -> Plan:
         plan.execute(connection)
         connection.commit()
         self._known.wrote(plan)
-        return plan, taken
+        return plan
 
 
 def _answer(batch: Sequence[Append], taken: Sequence[bool]) -> None:
