@@ -54,7 +54,7 @@ class State(NamedTuple):
     @property
     def awaits_deal(self) -> bool:
         """Whether the displays must be filled before anybody can move."""
-        return not self.over and not self.centre and not any(self.displays)
+        return not (self.centre or any(self.displays) or self.over)
 
     @property
     def mover(self) -> Player:

@@ -212,7 +212,7 @@ def moves_text(match: Match, events: Sequence[log.Event]) -> bytes:
 
 def check_seat(match: Match, seat: int, token: str | None) -> None:
     """Whether the client plays this seat."""
-    if token is None or seat not in match.seats_of(token):
+    if not (token and 0 < seat <= len(match.seats) and match.seat(seat).token_hash == token):
         raise ServiceError("not-your-seat", f"seat {seat} is not yours", seat=seat)
 
 

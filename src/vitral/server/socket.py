@@ -177,7 +177,8 @@ class Connection:
             await self._send(closing)
 
     def _call_if_due(self) -> None:
-        if not self.busy and self._waiting and self._wire.clear:
+        here = not self._call.done()  # otherwise the client has gone, and nobody answers any more
+        if here and not self.busy and self._waiting and self._wire.clear:
             self.busy = True
             self._call.set_result(None)
 

@@ -129,6 +129,8 @@ class Table:
 class Keeping:
     """A move that is being written: it happens as soon as the store answers."""
 
+    __slots__ = ("_end", "_events", "_hub", "_since", "_table", "_then")
+
     def __init__(
         self,
         hub: "Hub",
