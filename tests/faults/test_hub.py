@@ -8,8 +8,9 @@ from vitral.notation import format_move
 from vitral.rules import Move, State, legal_moves
 from vitral.search import Advice
 from vitral.service import decisions, log
-from vitral.service.hub import Hub, Table
+from vitral.service.hub import Hub
 from vitral.service.store import Answer, Summary
+from vitral.service.table import Table
 from vitral.storage import MemoryStore, StoreError
 
 NOON = 1_767_268_800_000

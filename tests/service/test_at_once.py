@@ -7,9 +7,10 @@ from tests.service.test_hub import FirstMoves, moving, started
 from vitral.notation import format_move
 from vitral.rules import legal_moves
 from vitral.service import log
-from vitral.service.hub import Decision, Hub, Table
+from vitral.service.hub import Decision, Hub
 from vitral.service.match import Match
 from vitral.service.store import Answer, Summary
+from vitral.service.table import Table
 from vitral.storage import MemoryStore
 
 

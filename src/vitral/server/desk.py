@@ -14,10 +14,11 @@ from vitral.rules import Edition, VitralError
 from vitral.search import BOTS, Advice, UnknownBot
 from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
-from vitral.service.hub import Decision, Hub, Table
+from vitral.service.hub import Decision, Hub
 from vitral.service.match import Match
 from vitral.service.previews import Preview, previews
 from vitral.service.store import Status, Summary
+from vitral.service.table import Table
 from vitral.service.views import export, own_view, shared_view
 
 LONGEST_LOG = 2000

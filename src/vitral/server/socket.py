@@ -21,8 +21,8 @@ from vitral.server.failures import place, told
 from vitral.server.guard import Receive, Send
 from vitral.server.page import built
 from vitral.server.wire import Wire
-from vitral.service.hub import Table
 from vitral.service.match import Match
+from vitral.service.table import Table
 
 HEARTBEAT = 60
 """Seconds after which a silent client is dropped."""

@@ -8,9 +8,9 @@ import asyncio
 import logging
 import secrets
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator, Sequence
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from time import monotonic, perf_counter, time
-from typing import Any, Protocol
+from typing import Any
 
 from vitral.notation import format_move
 from vitral.rules import Edition, VitralError
@@ -20,6 +20,7 @@ from vitral.service.errors import ServiceError
 from vitral.service.match import Match
 from vitral.service.players import Players
 from vitral.service.store import Changes, Conflict, Store
+from vitral.service.table import Keeping, News, Table
 
 Decision = Callable[[Match, int], Sequence[log.Event]]
 """What a wish leads to, given the match and the time."""
@@ -47,136 +48,6 @@ class Unreadable(Exception):
     """What others wrote to a match is no continuation of it; to read it again would not help."""
 
 
-class Watcher(Protocol):
-    """Somebody who hears that a match has changed; however slow, they hold nobody up."""
-
-    def tell(self) -> None:
-        """There is something new."""
-
-
-class News:
-    """A watcher who waits."""
-
-    def __init__(self) -> None:
-        self._changed = asyncio.Event()
-
-    def tell(self) -> None:
-        """There is something new."""
-        self._changed.set()
-
-    async def come(self) -> None:
-        """Wait until there is something new."""
-        await self._changed.wait()
-        self._changed.clear()
-
-
-class Table:
-    """A match in memory, and everybody who looks at it."""
-
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self._lock = asyncio.Lock()
-        self.keeping: Keeping | None = None
-        """The move that is being written."""
-        self.watchers: set[Watcher] = set()
-        self.thinking_for = 0
-        """The turn that a bot is thinking about."""
-        self.alarm: asyncio.TimerHandle | None = None
-        self.latest: Sequence[log.Event] = ()
-        """What happened last."""
-        self.shown: tuple[int, bytes] | None = None
-        """What everybody sees at a second, as a face has written it."""
-        self.told: bytes | None = None
-        """What happened last, as a face has written it."""
-        self.wanted_at = monotonic()
-        """When somebody last asked for it."""
-
-    @property
-    def idle(self) -> bool:
-        """Whether nothing would be missed without it: it can be read again at any time."""
-        return not (self.watchers or self.goes_on) and self.free
-
-    @property
-    def free(self) -> bool:
-        """Whether nobody is about to change the match."""
-        return self.keeping is None and not self._lock.locked()
-
-    @asynccontextmanager
-    async def alone(self) -> AsyncIterator[None]:
-        """Be the only one to change the match for a while."""
-        async with self._lock:
-            if self.keeping is not None:
-                await self.keeping.end()
-            yield
-
-    @property
-    def goes_on(self) -> bool:
-        """Whether something happens without anybody: a clock runs, or a bot is to move."""
-        mover = self.match.mover
-        bot = mover is not None and mover.player is not None
-        clock = self.match.status == "playing" and self.match.clocks.deadline() is not None
-        return clock or bot
-
-    def tell(self) -> None:
-        """Tell everybody that something happened."""
-        for watcher in tuple(self.watchers):
-            try:
-                watcher.tell()
-            except Exception as error:
-                logger.error("a watcher failed: %s", type(error).__name__, exc_info=error)
-
-
-class Keeping:
-    """A move that is being written: it happens as soon as the store answers."""
-
-    __slots__ = ("_end", "_events", "_hub", "_since", "_table", "_then")
-
-    def __init__(
-        self,
-        hub: "Hub",
-        table: Table,
-        events: Sequence[log.Event],
-        then: Callable[[Match | None], object],
-    ) -> None:
-        self._hub = hub
-        self._table = table
-        self._events = events
-        self._then = then
-        self._since = perf_counter()
-        self._end: asyncio.Future[None] | None = None
-
-    def done(self) -> bool:
-        """Nobody gives up on it."""
-        return False
-
-    def set_result(self, result: None, /) -> None:
-        """It is on disk, so it has happened."""
-        self._settle(True)
-
-    def set_exception(self, error: Exception, /) -> None:
-        """It could not be kept."""
-        self._settle(False)
-
-    def _settle(self, kept: bool) -> None:
-        table = self._table
-        table.keeping = None
-        if self._end is not None:
-            self._end.set_result(None)
-        try:
-            if kept:
-                self._hub.kept(self._events, perf_counter() - self._since)
-                self._hub.happened(table, table.match.replay(self._events), self._events)
-            self._then(table.match if kept else None)
-        except Exception as error:  # others wait for the same answer of the store
-            logger.error("a move was not told: %s", type(error).__name__, exc_info=error)
-
-    async def end(self) -> None:
-        """Wait until it has happened, or will not."""
-        if self._end is None:
-            self._end = asyncio.get_running_loop().create_future()
-        await asyncio.shield(self._end)
-
-
 class Hub:
     """Holds the matches of one server process."""
 
@@ -190,7 +61,7 @@ class Hub:
         """`kept` is told what was written to the store, and how many seconds it took."""
         self.store = store
         self.now = now
-        self.kept = kept
+        self._kept = kept
         self._players = players
         self._tables: dict[str, Table] = {}
         self._tasks: set[asyncio.Task[None]] = set()
@@ -331,7 +202,7 @@ class Hub:
             events = decide(match, now)
             if not events:
                 return False
-            table.keeping = Keeping(self, table, events, then)
+            table.keeping = Keeping(table, events, self._moved, then)
             summary = match.summary_after_move(now)
             self.store.write(match.version, _texts(events), summary, table.keeping)
         except Exception:  # whatever is wrong, `act` meets it too
@@ -366,18 +237,23 @@ class Hub:
             since = perf_counter()
             after = table.match.copy().replay(events)
             await self.store.append(table.match.version, _texts(events), after.summary)
-            self.kept(events, perf_counter() - since)
-            self.happened(table, after, events)
+            self._kept(events, perf_counter() - since)
+            self._happened(table, after, events)
 
     async def _catch_up(self, table: Table) -> bool:
         """Read what others have written to a match; whether there was anything."""
         texts = await self.store.load(table.match.id, table.match.version)
         if texts:
             after, events = _read_on(table.match, texts)
-            self.happened(table, after, events, PATIENCE)
+            self._happened(table, after, events, PATIENCE)
         return bool(texts)
 
-    def happened(
+    def _moved(self, table: Table, events: Sequence[log.Event], seconds: float) -> None:
+        """A move that was tried is on disk: it is let happen in the match itself."""
+        self._kept(events, seconds)
+        self._happened(table, table.match.replay(events), events)
+
+    def _happened(
         self, table: Table, match: Match, events: Sequence[log.Event], patience: float = 0.0
     ) -> None:
         """Something is on disk, and everybody hears of it."""
