@@ -131,7 +131,7 @@ def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
 def test_threads_share_the_nodes() -> None:
     state = Table(Kit(players=4), seed=2).state
     one, two = (Thinker(threads=n).think(state, Limits(nodes=5_000)) for n in (1, 2))
-    assert one.nodes / 2 <= two.nodes < 1.5 * one.nodes  # who is slower stops with the first
+    assert one.nodes < two.nodes < 1.5 * one.nodes  # a share each, and a look at every move
     assert two.move in legal_moves(state)
 
 

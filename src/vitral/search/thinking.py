@@ -167,15 +167,20 @@ class Thinker:
 
     @contextmanager
     def _beside(self, work: Callable[[int], None]) -> Iterator[None]:
-        """The other desks work meanwhile, each in a thread; they stop in the end."""
+        """The other desks work meanwhile, each in a thread.
+
+        They stop in the end, unless it is that of a share of the nodes: each has its own to use up.
+        """
         threads = [Thread(target=work, args=(place,)) for place in range(1, self._threads)]
         for thread in threads:
             thread.start()
         try:
             yield
         finally:
-            for desk in self._desks[1:]:
-                desk.told[tree.STOP] = 1
+            first, *others = self._desks
+            if first.told[tree.NODES] < first.told[tree.MOST_NODES]:
+                for desk in others:
+                    desk.told[tree.STOP] = 1
             for thread in threads:
                 thread.join()
 
