@@ -14,6 +14,7 @@ import socket
 import subprocess
 import sys
 import time
+from functools import cache
 from pathlib import Path
 from random import Random
 from statistics import median, quantiles
@@ -21,6 +22,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
+import numpy as np
 import orjson
 import uvloop
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
@@ -28,10 +30,14 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from vitral.kernel import Kit, decode, encode, jit, pack
+from vitral.kernel.entries import settle_games
+from vitral.kernel.kits import heap_word
+from vitral.kernel.layout import MOST_MOVES, Games, Moves
+from vitral.kernel.legal import list_moves
+from vitral.kernel.luck import below
+from vitral.kernel.turn import play
 from vitral.notation import format_move, parse_move, parse_position
-from vitral.rules import Advance, Back, Move, State, deal, play
-from vitral.rules.refusals import back_refusal
-from vitral.rules.strip import landings
 
 ECHO_SECONDS = 5.0
 PATIENCE = 300.0
@@ -105,86 +111,111 @@ class Tally:
         self.seen: list[float] = []
 
 
+@jit
+def follow(kits: Games, games: Games, move: int) -> int:
+    """Play a move that somebody made; whose turn it is then."""
+    play(kits[0], games[0], move)
+    return int(games[0].seat) + 1
+
+
+@jit
+def any_move(kits: Games, games: Games, moves: Moves) -> int:
+    """A random legal move."""
+    return int(moves[below(games[0], list_moves(kits[0], games[0], moves))])
+
+
+@cache
+def number(move: str) -> int:
+    """A move as the kernel knows it."""
+    return encode(parse_move(move))
+
+
+@cache
+def text(move: int) -> str:
+    """A move as it is sent."""
+    return format_move(decode(move))
+
+
+class Follower:
+    """A game that a client follows on the kernel, which takes next to no time.
+
+    All clients share the machine with the server, and each would have one of its own.
+    """
+
+    _moves: Moves = np.zeros(MOST_MOVES, np.uint16)
+
+    def __init__(self, position: str, seed: int) -> None:
+        state = parse_position(position)
+        self._kits = Kit.of(state).array
+        self._games = pack(state, seed)
+        self.seat = state.seat
+
+    def follow(self, steps: list[dict[str, Any]]) -> None:
+        """Let happen what happened on the server; the bag does not matter to who may do what."""
+        for step in steps:
+            if "move" in step:
+                self.seat = follow(self._kits, self._games, number(step["move"]))
+            else:
+                displays = [heap_word(panes) for panes in step["deal"]]
+                self._games["sources"][0, 1 : len(displays) + 1] = displays
+                self._games["tile"] = 1
+                settle_games(self._kits, self._games)
+
+    def any_move(self) -> str:
+        """A random legal move."""
+        return text(any_move(self._kits, self._games, self._moves))
+
+
 class Match:
     """A match as its two clients know it."""
 
-    def __init__(self, id_: str) -> None:
+    def __init__(self, id_: str, number: int) -> None:
         self.id = id_
         self.turn = 0
         self.sent: dict[int, float] = {}
         """When the move for a turn was sent."""
-        self.state: State | None = None
+        self.game: Follower | None = None
         """The table, for clients that follow moves."""
         self.legal: list[str] = []
         """What may be played, for clients that are told."""
         self.over = False
+        self._generator = Random(number)
 
-    def seat(self, view: dict[str, Any], moves: bool) -> int:
+    def look(self, view: dict[str, Any], moves: bool) -> int:
         """Take a view; whose turn it is then."""
         table = view["table"]
         if view["turn"] > self.turn:
             self.turn = view["turn"]
-            self.state = parse_position(table["position"]) if moves else None
             self.over = view["status"] == "over"
+            if moves and not self.over:
+                self.game = Follower(table["position"], self._generator.getrandbits(64))
         if view["choices"]:
             self.legal = view["choices"]["legal"]
         return int(table["seat"])
 
-    def any_move(self, generator: Random) -> str:
+    def any_move(self) -> str:
         """A random legal move."""
-        if self.state is None:
-            return generator.choice(self.legal)
-        return format_move(any_move(self.state, generator))
+        return self.game.any_move() if self.game else self._generator.choice(self.legal)
 
     def follow(self, message: dict[str, Any]) -> int:
         """Play the moves of a message, unless the other client has; whose turn it is then."""
-        state = self.state
-        if state is None:
+        if self.game is None:
             raise AssertionError("moves came before a view")
         if message["turn"] > self.turn:
-            for step in message["steps"]:
-                if "move" in step:
-                    state, _ = play(state, parse_move(step["move"]))
-                else:
-                    state, _ = deal(state, tuple(step["deal"]))
-            self.turn, self.state = message["turn"], state
-        return state.seat
-
-
-def any_move(state: State, generator: Random) -> Move:
-    """A legal move, found in a fraction of the time that a list of all would take.
-
-    Clients share the machine with the server, and each would have one of its own.
-    """
-    sources = (state.centre, *state.displays)
-    source = generator.choice([number for number, panes in enumerate(sources) if panes])
-    colour = generator.choice(sources[source])
-    count = sources[source].count(colour)
-    ways = [
-        (column, way)
-        for column, strip in state.mover.reach()
-        for way in landings(strip.free, strip.panes, colour, count)
-    ]
-    if ways:
-        column, way = generator.choice(ways)
-        return Advance(source, colour, column, way.jokers, way.keep)
-    if back_refusal(state.mover, state.options) is None:
-        return Back()
-    return Advance(source, colour, None)
+            self.turn = message["turn"]
+            self.game.follow(message["steps"])
+        return self.game.seat
 
 
 class Player(WSListener):
     """A client: plays a random legal move whenever it may."""
 
-    def __init__(
-        self, match: Match, seat: int, moves: bool, tally: Tally, generator: Random
-    ) -> None:
+    def __init__(self, match: Match, seat: int, moves: bool, tally: Tally) -> None:
         super().__init__()
         self._match = match
         self._seat = seat
         self._moves = moves
         self._tally = tally
-        self._generator = generator
         self._sent = 0
         self._played = 0
         self._turn = 0
@@ -202,7 +233,7 @@ class Player(WSListener):
             return
         message = orjson.loads(frame.get_payload_as_bytes())
         if message["type"] == "view":
-            self._look(self._match.seat(message["view"], self._moves))
+            self._look(self._match.look(message["view"], self._moves))
         elif message["type"] == "moves":
             self._look(self._match.follow(message))
         elif message["type"] == "error":
@@ -225,7 +256,7 @@ class Player(WSListener):
         """Play if it is my turn, once: the other may have told the match of it before."""
         if self._seat_to_move == self._seat and self._turn > self._played:
             self._played = self._turn
-            move = self._match.any_move(self._generator)
+            move = self._match.any_move()
             self._match.sent[self._turn] = time.perf_counter()
             self._say(
                 type="play",
@@ -285,9 +316,9 @@ async def sit_down(server: Server, count: int, moves: bool) -> tuple[Tally, list
     """As many matches with both clients connected, who wait to begin."""
     tally, players = Tally(), []
     for number, (id_, tokens) in enumerate(await make_matches(server, count)):
-        match = Match(id_)
+        match = Match(id_, number)
         for seat, token in enumerate(tokens, 1):
-            player = Player(match, seat, moves, tally, Random(number * 2 + seat))
+            player = Player(match, seat, moves, tally)
             await connect(server, "/api/v1/socket", player, token)
             players.append(player)
     await asyncio.sleep(1)
