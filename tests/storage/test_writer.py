@@ -4,12 +4,13 @@ import asyncio
 from collections.abc import Sequence
 
 import pytest
+from sqlalchemy import Connection
 
 from tests.storage.contract import summary_of, wins
 from tests.storage.raw import execute, holding
 from vitral.service.store import Conflict
 from vitral.storage import StoreError
-from vitral.storage.batch import Append
+from vitral.storage.batch import Append, Plan
 from vitral.storage.sql import SqlStore, database_at
 from vitral.storage.writer import Writer
 
@@ -168,20 +169,24 @@ def test_matches_know_how_long_their_logs_are_whoever_writes(url: str) -> None:
 class Failing(Writer):
     """A writer whose database does what the test says."""
 
-    def __init__(self, *outcomes: Exception | None) -> None:
+    def __init__(self, url: str, *outcomes: Exception | None) -> None:
         self.outcomes = list(outcomes)
-        super().__init__(database_at("sqlite:///unused").writing(), "", False, lambda *_: None)
+        self.pen = database_at(url).writing()
+        super().__init__(self.pen, "", False, lambda *_: None)
 
-    async def _commit(self, batch: Sequence[Append]) -> None:
+    def _transact(
+        self, batch: Sequence[Append], connection: Connection
+    ) -> tuple[Plan, Sequence[bool]]:
         if outcome := self.outcomes.pop(0):
             raise outcome
-        for append in batch:
-            append.succeed()
+        return Plan(0, {}), [True] * len(batch)
 
 
-def test_when_the_database_fails_nobody_waits_for_it_again() -> None:
+def test_when_the_database_fails_nobody_waits_for_it_again(url: str) -> None:
     async def scenario() -> None:
-        writer = Failing(ValueError("one is bad"), None, ValueError("this one"), OSError("gone"))
+        writer = Failing(
+            url, ValueError("one is bad"), None, ValueError("this one"), OSError("gone")
+        )
         loop = asyncio.get_running_loop()
         answers = [loop.create_future() for _ in range(6)]
         for n, answer in enumerate(answers):
@@ -191,6 +196,7 @@ def test_when_the_database_fails_nobody_waits_for_it_again() -> None:
         assert codes == [None, "store-failed", *["store-unreachable"] * 4]
         assert writer.outcomes == []
         await writer.finish()
+        await writer.pen.dispose()
 
     asyncio.run(scenario())
 

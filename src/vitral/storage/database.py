@@ -1,6 +1,6 @@
 """What a database is to the store, and how its failures are told."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
 from sqlite3 import Error as SqliteError
 from typing import Protocol, TypeVar
@@ -27,8 +27,8 @@ T = TypeVar("T")
 class Pen(Protocol):
     """The one connection to write with."""
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do some work on it, and wait until it is done; whatever it leaves open is undone."""
+    def write(self, work: Callable[[Connection], T]) -> Awaitable[T]:
+        """Do some work on it, and let others wait for it; whatever it leaves open is undone."""
 
     async def dispose(self) -> None:
         """Let go of it."""

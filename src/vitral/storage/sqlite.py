@@ -76,10 +76,10 @@ class SqlitePen:
         event.listen(self._engine, "connect", _set_up)
         self._thread = ThreadPoolExecutor(1, "sqlite-pen")
 
-    async def write(self, work: Callable[[Connection], T]) -> T:
-        """Do some work on it, and wait until it is done."""
+    def write(self, work: Callable[[Connection], T]) -> "asyncio.Future[T]":
+        """Do some work on it; it begins at once."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, self._work, work)
+        return loop.run_in_executor(self._thread, self._work, work)
 
     def _work(self, work: Callable[[Connection], T]) -> T:
         with self._engine.connect() as connection:

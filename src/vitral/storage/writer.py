@@ -32,51 +32,66 @@ class Writer:
         self._written = written
         self._known = Known()
         self._waiting: list[Append] = []
-        self._task: asyncio.Task[None] | None = None
+        self._singly: list[Append] = []
+        """What is left of a batch of which something cannot be written."""
+        self._writing: asyncio.Future[None] | None = None
 
     def write(self, append: Append) -> None:
         """Write this with the next batch."""
+        if not self._waiting:  # whatever comes in the same turn of the loop is part of it
+            asyncio.get_running_loop().call_soon(self._begin)
         self._waiting.append(append)
-        if self._task is None or self._task.done():
-            self._task = asyncio.create_task(self._drain())
 
     async def finish(self) -> None:
         """Finish what waits."""
-        if self._task is not None:
-            await asyncio.wait([self._task])
+        while self._waiting or self._writing:
+            await asyncio.sleep(0.001)
 
-    async def _drain(self) -> None:
+    def _begin(self) -> None:
+        """Write what is next, unless something is being written."""
+        if self._writing is None and (batch := self._next()):
+            commit = partial(self._commit, asyncio.get_running_loop(), batch)
+            self._writing = asyncio.ensure_future(self._pen.write(commit))
+            self._writing.add_done_callback(partial(self._ended, batch))
+
+    def _next(self) -> Sequence[Append]:
+        if self._singly:
+            return [self._singly.pop(0)]
         while self._waiting:
             batch = [append for append in self._waiting[:BATCH] if not append.answer.done()]
             del self._waiting[:BATCH]
             if batch:
-                await self._write(batch)
+                return batch
+        return ()
 
-    async def _write(self, batch: Sequence[Append]) -> None:
-        try:
-            await self._commit(batch)
-        except Exception as error:
-            if len(batch) == 1 or is_outage(error):
-                _fail(batch, error)
-            else:
-                await self._write_singly(batch)
+    def _commit(
+        self, loop: asyncio.AbstractEventLoop, batch: Sequence[Append], connection: Connection
+    ) -> None:
+        """Write a batch, wherever the pen works, and let the loop know without a detour."""
+        plan, taken = self._transact(batch, connection)
+        loop.call_soon_threadsafe(self._wrote, batch, taken, plan)
 
-    async def _write_singly(self, batch: Sequence[Append]) -> None:
-        """One of them cannot be written; find out which, and write the others."""
-        for number, append in enumerate(batch):
-            try:
-                await self._commit([append])
-            except Exception as error:
-                if is_outage(error):
-                    return _fail(batch[number:], error)
-                _fail([append], error)
-        return None
+    def _wrote(self, batch: Sequence[Append], taken: Sequence[bool], plan: Plan) -> None:
+        """A batch is on disk: everybody is told while the next one is being written."""
+        self._writing = None
+        self._begin()
+        _answer(batch, taken)
+        self._written(plan.last, len(plan.events), plan.changes)
 
-    async def _commit(self, batch: Sequence[Append]) -> None:
-        plan, taken = await self._pen.write(partial(self._transact, batch))
-        loop = asyncio.get_running_loop()  # which answers while the next batch is being written
-        loop.call_soon(_answer, batch, taken)
-        loop.call_soon(self._written, plan.last, len(plan.events), plan.changes)
+    def _ended(self, batch: Sequence[Append], writing: "asyncio.Future[None]") -> None:
+        """The pen is done with a batch; if that could not be written, nobody has heard of it."""
+        if writing is not self._writing or writing.cancelled():
+            return
+        error = writing.exception()
+        if isinstance(error, Exception) and is_outage(error):
+            _fail([*batch, *self._singly], error)
+            self._singly.clear()
+        elif isinstance(error, Exception) and len(batch) == 1:
+            _fail(batch, error)
+        else:
+            self._singly = list(batch)  # to find out which of them it is
+        self._writing = None
+        self._begin()
 
     def _transact(
         self, batch: Sequence[Append], connection: Connection
