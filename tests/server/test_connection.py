@@ -8,7 +8,7 @@ import pytest
 
 from vitral.server.desk import Desk
 from vitral.server.socket import Connection
-from vitral.server.wire import Wire
+from vitral.server.wire import Outbox, Wire
 from vitral.service.match import Match
 
 HELLO = b'{"type":"hello","protocol":1,"id":"hi"}'
@@ -23,6 +23,7 @@ class Line:
     def __init__(self) -> None:
         self.said: list[bytes] = []
         self.say = self.said.append
+        self.outbox = Outbox()
 
     def listen(self, ear: object) -> None:
         """Nobody speaks but the test."""

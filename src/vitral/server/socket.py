@@ -141,6 +141,7 @@ class Connection:
             else:
                 self._count(wish.type, "ok")
                 self._wire.say(m.written_ack(wish.id, wish.match, match.led_to[-1]))
+                self._wire.outbox.flush()  # nobody need wait for the others of its batch
             self._call_if_due()
 
         if not (self._greeted and self._wire.clear):

@@ -52,24 +52,31 @@ class Ear(Protocol):
 
 
 class Outbox:
-    """Everybody for whom something waits: what was said in one turn of the loop goes out at once.
+    """Everybody for whom something waits: an answer and what it brought about are one packet.
 
-    An answer and what it brought about are then one packet, and a batch of moves is one callback.
+    It goes out when somebody says so, and at the latest in the next turn of the loop.
     """
 
     def __init__(self) -> None:
         self._wires: list[Wire] = []
+        self._due = False
 
     def add(self, wire: "Wire") -> None:
         """Something waits for this one."""
-        if not self._wires:
-            wire.loop.call_soon(self._flush)
         self._wires.append(wire)
+        if not self._due:
+            self._due = True
+            wire.loop.call_soon(self._at_last)
 
-    def _flush(self) -> None:
+    def flush(self) -> None:
+        """Let go what waits for everybody."""
         wires, self._wires = self._wires, []
         for wire in wires:
             wire.flush()
+
+    def _at_last(self) -> None:
+        self._due = False
+        self.flush()
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -85,14 +92,14 @@ class Wire(WebSocketsSansIOProtocol):
 
     def __init__(self, outbox: Outbox, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self._outbox = outbox
+        self.outbox = outbox
 
     def say(self, text: bytes) -> None:
         """Send a text; to one who has gone, nothing."""
         if not (self.close_sent or self.disconnected or self.transport.is_closing()):
             writes = self.conn.writes
             if not writes:
-                self._outbox.add(self)
+                self.outbox.add(self)
             writes.append(framed(text))
 
     def flush(self) -> None:
