@@ -65,6 +65,7 @@ def fewest_jokers(free: str, colour: Colour, placed: int) -> int:
     return max(0, placed - free.count(colour))
 
 
+@lru_cache(maxsize=2**12)
 def lay(strip: Strip, colour: Colour, placed: int, jokers: int) -> Strip:
     """The strip with this many panes of a colour laid on it, some of them on jokers."""
     free = strip.free.replace(colour, "", placed - jokers).replace(JOKER, "", jokers)

@@ -1,5 +1,6 @@
 """How a turn is played."""
 
+from functools import lru_cache
 from typing import TypeVar
 
 from vitral.rules.events import (
@@ -30,6 +31,15 @@ from vitral.rules.strip import Strip, fewest_jokers, lay, room
 
 T = TypeVar("T")
 
+_shared = lru_cache(maxsize=2**14)
+"""Events are values, and there are not many: each is made once, for all games."""
+_broke = _shared(Broke)
+_glazier_moved = _shared(GlazierMoved)
+_marker_moved = _shared(MarkerMoved)
+_moved_to_centre = _shared(MovedToCentre)
+_placed = _shared(Placed)
+_taken = _shared(Taken)
+
 
 def play(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     """The state after this move, and what happened; `IllegalMove` says why not."""
@@ -55,13 +65,8 @@ class _Turn:
         self.tile_in_centre = state.tile_in_centre
         self.starter = state.starter
         self.tower = state.tower
-        player = state.mover
-        self.strips = player.strips
-        self.windows = player.windows
-        self.glazier = player.glazier
-        self.score = player.score
-        self.row = player.row
-        self.lost = player.lost
+        player = state.players[self.seat - 1]
+        self.strips, self.windows, self.glazier, self.score, self.row, self.lost = player
 
     def move_back(self) -> None:
         """The glazier goes all the way to the leftmost strip (R-BACK-1)."""
@@ -97,7 +102,7 @@ class _Turn:
         panes = self.state.source(source)
         count = panes.count(colour)
         rest = panes.replace(colour, "")
-        self.events.append(Taken(self.seat, source, colour, count))
+        self.events.append(_taken(self.seat, source, colour, count))
         if source == CENTRE:
             self.centre = rest
             self._take_tile()
@@ -105,7 +110,7 @@ class _Turn:
             self.displays = _with(self.displays, source, "")
             if rest:
                 self.centre = heap(self.centre + rest)
-                self.events.append(MovedToCentre(source, rest))
+                self.events.append(_moved_to_centre(source, rest))
         return count
 
     def _take_tile(self) -> None:
@@ -118,7 +123,7 @@ class _Turn:
 
     def _move_glazier(self, column: int) -> None:
         if column != self.glazier:
-            self.events.append(GlazierMoved(self.seat, self.glazier, column))
+            self.events.append(_glazier_moved(self.seat, self.glazier, column))
             self.glazier = column
 
     def _place(self, strip: Strip, move: Advance, count: int) -> Strip:
@@ -126,14 +131,14 @@ class _Turn:
         colour, column = move.colour, self.glazier
         placed = min(count, room(strip.free, colour))
         jokers = move.jokers or fewest_jokers(strip.free, colour, placed)
-        self.events.append(Placed(self.seat, column, colour, placed, jokers))
+        self.events.append(_placed(self.seat, column, colour, placed, jokers))
         self._break(colour, count - placed)
         return lay(strip, colour, placed, jokers)
 
     def _break(self, colour: Colour, count: int) -> None:
         """Broken panes go into the tower, and each is a step down (R-PLACE-3)."""
         if count:
-            self.events.append(Broke(self.seat, colour, count))
+            self.events.append(_broke(self.seat, colour, count))
             self.tower = added(self.tower, colour, count)
             self._step_down(count)
 
@@ -143,7 +148,7 @@ class _Turn:
         while steps:
             end = min(self.row + steps, bottom)
             steps -= end - self.row
-            self.events.append(MarkerMoved(self.seat, self.row, end))
+            self.events.append(_marker_moved(self.seat, self.row, end))
             self.row = end
             if end == bottom:
                 self._wrap_marker(-self.state.edition.rows[bottom])
@@ -246,4 +251,6 @@ class _Turn:
 
 def _with(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     """The items with one replaced, counting from 1."""
-    return (*items[: number - 1], item, *items[number:])
+    changed = list(items)
+    changed[number - 1] = item
+    return tuple(changed)
