@@ -7,6 +7,8 @@ from time import monotonic
 class Allowance:
     """So much a second, with some saved up: a bucket that fills while nobody draws from it."""
 
+    __slots__ = ("_at", "_burst", "_left", "_rate")
+
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
         self._burst = burst

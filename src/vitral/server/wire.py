@@ -10,8 +10,8 @@ application finds the wire in its scope and can talk over it directly, and a sho
 comes alone and whole, as nearly all do, is read without the machinery for all others.
 """
 
-import struct
 from collections.abc import Callable
+from struct import Struct
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -32,6 +32,9 @@ MASKED = 0x80
 """Added to the length of a frame that comes from a client."""
 SHORT = 125
 """The greatest length that is written in the second byte; 126 and 127 say where else it is."""
+
+
+_MEDIUM, _LONG = Struct("!BBH"), Struct("!BBQ")
 
 
 class Ear(Protocol):
@@ -82,21 +85,35 @@ class Outbox:
 class Wire(WebSocketsSansIOProtocol):
     """A socket that keeps no more for a client than it takes."""
 
-    ear: Ear | None = None
-    clear = True
-    """Whether the client takes what it is sent."""
-    _between_frames = True
-    """Whether all that came were whole frames; once it was not, nobody looks again."""
-    leave: Callable[[], object] | None = None
-    """What to do when the client has gone."""
+    __slots__ = (  # what is looked at for every message lies together, some of Uvicorn's too
+        "_at_once",
+        "_between_frames",
+        "clear",
+        "close_sent",
+        "conn",
+        "disconnected",
+        "ear",
+        "leave",
+        "outbox",
+        "transport",
+    )
 
     def __init__(self, outbox: Outbox, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
+        self.ear: Ear | None = None
+        self.clear = True
+        """Whether the client takes what it is sent."""
+        self.leave: Callable[[], object] | None = None
+        """What to do when the client has gone."""
         self.outbox = outbox
+        self._between_frames = True
+        """Whether all that came were whole frames; once it was not, nobody looks again."""
+        self._at_once: Ear | None = None
+        """Who hears a short text at once: nobody in the middle of a frame or a message."""
+        super().__init__(*args, **kwargs)
 
     def say(self, text: bytes) -> None:
         """Send a text; to one who has gone, nothing."""
-        if not (self.close_sent or self.disconnected or self.transport.is_closing()):
+        if not (self.close_sent or self.disconnected):
             writes = self.conn.writes
             if not writes:
                 self.outbox.add(self)
@@ -111,6 +128,7 @@ class Wire(WebSocketsSansIOProtocol):
     def listen(self, ear: Ear) -> None:
         """Let somebody hear the client; how it asked for the socket need not be known any more."""
         self.ear = ear
+        self._look()
         self.scope["headers"] = []
         self.request.headers.clear()
         self.response.headers.clear()
@@ -135,14 +153,20 @@ class Wire(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Something came."""
-        if self.ear is None or not self._between_frames or self.conn.state is not State.OPEN:
-            super().data_received(data)
-        elif (text := short_text(data)) is not None and self.conn.current_size is None:
-            if self.ear.lets():
-                self.ear.heard(text)
-        else:
-            self._between_frames = ends_with_a_frame(data)
-            super().data_received(data)
+        ear = self._at_once
+        if ear is not None and not self.close_sent and (text := short_text(data)) is not None:
+            if ear.lets():
+                ear.heard(text)
+            return
+        if self.ear is not None:
+            self._between_frames = self._between_frames and ends_with_a_frame(data)
+        super().data_received(data)
+        self._look()
+
+    def _look(self) -> None:
+        """See whether a short text can come next without the machinery for all others."""
+        whole = self._between_frames and self.conn.current_size is None
+        self._at_once = self.ear if whole and self.conn.state is State.OPEN else None
 
     def handle_connect(self, event: Request) -> None:
         """Let the application find the wire."""
@@ -219,8 +243,8 @@ def framed(text: bytes) -> bytes:
     if length <= SHORT:
         return bytes((WHOLE_TEXT, length)) + text
     if length < 1 << 16:
-        return struct.pack("!BBH", WHOLE_TEXT, 126, length) + text
-    return struct.pack("!BBQ", WHOLE_TEXT, 127, length) + text
+        return _MEDIUM.pack(WHOLE_TEXT, 126, length) + text
+    return _LONG.pack(WHOLE_TEXT, 127, length) + text
 
 
 def short_text(data: bytes) -> bytes | None:

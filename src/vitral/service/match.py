@@ -72,6 +72,8 @@ class Match:
         self.edition: Edition
         self.seed = b""
         self.seats: list[Seat] = []
+        self._names: tuple[str, ...] = ()
+        """What is shown of the seats in a list."""
         self.game: Game | None = None
         self.status: Status = "open"
         """Whether the match waits for people, goes on, or is over."""
@@ -142,9 +144,8 @@ class Match:
         return self._summary("over" if over else "playing", at)
 
     def _summary(self, status: Status, at: int) -> Summary:
-        names = tuple([seat.name for seat in self.seats])
         public = self.settings.public
-        return Summary(self.id, status, public, len(self.seats), names, self.created_at, at)
+        return Summary(self.id, status, public, len(self.seats), self._names, self.created_at, at)
 
     def answer_to(self, request: str) -> int | None:
         """The version that a request to move led to, if it was one."""
@@ -202,10 +203,10 @@ class Match:
         self.maker = event.maker
         self.next_match = event.next_match
         people = event.reserved or [None] * len(event.bots)
-        self.seats = [
+        self._set_seats(
             Seat(n, bot, name=bot or "", reserved=person)
             for n, (bot, person) in enumerate(zip(event.bots, people, strict=True), 1)
-        ]
+        )
         self.clocks = Clocks(event.settings.clock, len(self.seats))
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
@@ -288,7 +289,11 @@ class Match:
     def _seat(self, new: Seat) -> None:
         seats = self.seats.copy()  # copies of the match share the old ones
         seats[new.number - 1] = new
-        self.seats = seats
+        self._set_seats(seats)
+
+    def _set_seats(self, seats: Iterable[Seat]) -> None:
+        self.seats = list(seats)
+        self._names = tuple(seat.name for seat in self.seats)
 
     def _playing(self) -> Game:
         if self.game is None:
