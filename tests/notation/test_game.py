@@ -19,15 +19,23 @@ def test_steps_know_who_moved() -> None:
     assert [step.seat for step in game.steps[1:4]] == [(starter + n) % 3 + 1 for n in (-1, 0, 1)]
 
 
-@pytest.mark.parametrize("to", [0, 1, 2, 30])
+@pytest.mark.parametrize("to", [0, 1, 2, 10, 11, 12, 13, 30])
 def test_rewinding_leads_back_to_any_moment(to: int) -> None:
     game = random_game(seed=9)
     steps = game.steps
     assert game.rewind(to) == steps[to:]
     assert game.steps == steps[:to]
-    assert game.recent == steps[:to][-2:]
+    assert game.recent == random_game(seed=9, steps=to).recent
     assert game.state == (steps[to - 1].state if to else game.start)
     assert game.count == to
+
+
+def test_the_last_turn_is_a_move_and_the_deal_after_it() -> None:
+    turns = [random_game(seed=9, steps=steps) for steps in range(60)]
+    for game, steps in ((game, game.steps) for game in turns):
+        dealt = [step.move is None for step in steps[-2:]]
+        assert game.recent == (steps[-2:] if dealt[-1:] == [True] else steps[-1:])
+    assert {len(game.recent) for game in turns} == {0, 1, 2}
 
 
 def test_a_copy_goes_on_alone() -> None:

@@ -29,8 +29,8 @@ class Dealt(NamedTuple):
 class Game:
     """A game that can be played on, taken back and written down.
 
-    It keeps what was dealt and played, the state it led to, and the last two steps whole: thousands
-    of games fit into memory, and any earlier moment is played again when somebody asks for it.
+    It keeps what was dealt and played, the state it led to, and the last turn whole: thousands of
+    games fit into memory, and any earlier moment is played again when somebody asks for it.
     """
 
     def __init__(
@@ -42,22 +42,15 @@ class Game:
     ) -> None:
         self.setup = setup
         self.start = new_game(setup, side, edition, options)
+        self.state = self.start
+        """The table as it stands."""
+        self.recent: tuple[Step, ...] = ()
+        """The last move, and the deal after it if there was one."""
         self.count = 0
         """How many deals and moves there were."""
         self._entries: list[Move | Dealt] = []
         self._times: list[str | None] = []
-        self._recent: tuple[Step, ...] = ()
         self._tried: tuple[tuple[Move | Dealt, Step], ...] = ()
-
-    @property
-    def state(self) -> State:
-        """The table as it stands."""
-        return self._recent[-1].state if self._recent else self.start
-
-    @property
-    def recent(self) -> tuple[Step, ...]:
-        """The last two deals or moves, or as many as there are."""
-        return self._recent
 
     @property
     def steps(self) -> tuple[Step, ...]:
@@ -101,8 +94,10 @@ class Game:
     def rewind(self, to: int) -> tuple[Step, ...]:
         """Take back everything but the first `to` deals and moves; returns what was taken back."""
         steps = self.steps
+        kept = steps[:to]
         self._keep(to)
-        self._recent = steps[:to][-2:]
+        self.state = kept[-1].state if kept else self.start
+        self.recent = kept[-1:] if kept and kept[-1].move else kept[-2:]
         self._tried = ()
         return steps[to:]
 
@@ -118,7 +113,8 @@ class Game:
         self._entries.append(entry)
         self._times.append(at)
         self.count += 1
-        self._recent = (*self._recent[-1:], step)
+        self.state = step.state
+        self.recent = (step,) if step.move else (*self.recent[-1:], step)
         return step
 
     def _keep(self, count: int) -> None:

@@ -169,9 +169,7 @@ def _final_score(final: FinalScore) -> dict[str, Any]:
 
 def _last(match: Match) -> list[dict[str, Any]]:
     """The last move and the deal after it, each with what happened."""
-    recent = match.game.recent if match.game else ()
-    dealt = [step for step in recent[-1:] if step.move is None]
-    return [step_view(step) for step in (recent if dealt else recent[-1:])]
+    return [step_view(step) for step in match.game.recent] if match.game else []
 
 
 def step_view(step: Step) -> dict[str, Any]:
