@@ -3,6 +3,7 @@
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from operator import attrgetter
 from typing import NamedTuple
 
 import orjson
@@ -22,6 +23,8 @@ _UPDATE_MATCH = (
     .where(MATCHES.c.match == bindparam("which"))
     .values({column.name: bindparam(column.name) for column in MATCHES.c if not column.primary_key})
 )
+_listed = attrgetter("status", "names", "public", "players", "created_at")
+"""What of a summary does not change with every move."""
 _INSERT_ALL = (
     "INSERT INTO events (id, match, seq, at, data) SELECT json_extract(value, '$[0]'),"
     " json_extract(value, '$[1]'), json_extract(value, '$[2]'), json_extract(value, '$[3]'),"
@@ -140,11 +143,6 @@ class Plan:
             connection.execute(_INSERT_MATCH, new)
         if changed:
             connection.execute(_UPDATE_MATCH, changed)
-
-
-def _listed(summary: Summary) -> tuple[object, ...]:
-    """What does not change with every move."""
-    return summary.status, summary.names, summary.public, summary.players, summary.created_at
 
 
 @lru_cache
