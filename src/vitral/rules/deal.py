@@ -11,6 +11,8 @@ from vitral.rules.events import Dealt, Event
 from vitral.rules.panes import COLOURS, Panes, heap, holds, without
 from vitral.rules.state import State
 
+_COLOURS = frozenset(COLOURS)
+
 DealCode: TypeAlias = Literal[
     "deal-not-due", "deal-displays", "deal-colour", "deal-size", "deal-not-in-bag"
 ]
@@ -51,7 +53,7 @@ def _check_sizes(state: State, displays: tuple[Panes, ...]) -> None:
             got=len(displays),
         )
     for number, (panes, size) in enumerate(zip(displays, expected, strict=True), 1):
-        if set(panes) - set(COLOURS):
+        if not _COLOURS.issuperset(panes):
             raise IllegalDeal(
                 "deal-colour", f"display {number}: {panes} holds an unknown colour", display=number
             )

@@ -56,8 +56,8 @@ def without(larger: Panes, smaller: Panes) -> Panes:
     >>> without("OPWW", "PW")
     'OW'
     """
-    for pane in smaller:
-        larger = larger.replace(pane, "", 1)
+    for colour in set(smaller):
+        larger = larger.replace(colour, "", smaller.count(colour))
     return larger
 
 

@@ -5,6 +5,7 @@ them alone; nobody who chooses moves ever sees it.
 """
 
 from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from typing import Protocol, TypeVar
 
 from vitral.rules import COLOURS, JOKER, Edition, Panes, Setup, State, Strip, deal_sizes
@@ -43,10 +44,8 @@ class Dice:
 
     def deal(self, state: State) -> tuple[Panes, ...]:
         """Panes for the displays: from the bag, and once it is empty from the tower (R-END-2)."""
-        bag, tower = self._drawn(state.bag), self._drawn(state.tower)
-        return tuple(
-            heap(next(bag, None) or next(tower) for _ in range(size)) for size in deal_sizes(state)
-        )
+        panes = chain(self._drawn(state.bag), self._drawn(state.tower))
+        return tuple(heap(islice(panes, size)) for size in deal_sizes(state))
 
     def _drawn(self, things: Iterable[T]) -> Iterator[T]:
         """The things one after the other, each time any of those left."""
