@@ -1,8 +1,10 @@
 """Messages as bytes: however they are cut, they are the same messages."""
 
+import asyncio
 import json
 from secrets import token_bytes
 from time import sleep
+from typing import cast
 
 import pytest
 from hypothesis import given
@@ -10,7 +12,7 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
 from tests.server.running import Client
-from vitral.server.wire import ends_with_a_frame, framed, short_text
+from vitral.server.wire import Outbox, Wire, ends_with_a_frame, framed, short_text
 
 LENGTHS = [0, 1, 125, 126, 127, 65535, 65536]
 
@@ -84,3 +86,32 @@ def test_a_text_within_another_is_an_error(ana: Client) -> None:
         talk.wire.socket.sendall(sent(ping("a")[:9], fin=False))
         talk.wire.socket.sendall(sent(ping("b")))
         assert talk.end() == 1002
+
+
+class Counting:
+    """A wire that counts how often it lets go."""
+
+    def __init__(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        self.flushed = 0
+
+    def flush(self) -> None:
+        self.flushed += 1
+
+
+def test_what_waits_goes_out_when_somebody_says_so_and_at_the_latest_in_the_next_turn() -> None:
+    async def scenario() -> list[int]:
+        outbox, wire = Outbox(), Counting()
+        counts = []
+        outbox.add(cast("Wire", wire))
+        outbox.flush()
+        counts.append(wire.flushed)
+        outbox.add(cast("Wire", wire))
+        for _ in range(3):
+            counts.append(wire.flushed)
+            await asyncio.sleep(0)
+        outbox.add(cast("Wire", wire))
+        await asyncio.sleep(0)
+        return [*counts, wire.flushed]
+
+    assert asyncio.run(scenario()) == [1, 1, 2, 2, 3]

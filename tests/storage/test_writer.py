@@ -1,7 +1,8 @@
 """Batches: what goes wrong for one of them, and what for all."""
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from typing import cast
 
 import pytest
 from sqlalchemy import Connection
@@ -11,6 +12,7 @@ from tests.storage.raw import execute, holding
 from vitral.service.store import Conflict
 from vitral.storage import StoreError
 from vitral.storage.batch import Append, Plan
+from vitral.storage.database import Pen, T
 from vitral.storage.sql import SqlStore, database_at
 from vitral.storage.writer import Writer
 
@@ -166,26 +168,35 @@ def test_matches_know_how_long_their_logs_are_whoever_writes(url: str) -> None:
     asyncio.run(scenario())
 
 
-class Failing(Writer):
+class Willing(Writer):
+    """A writer whose database takes everything."""
+
+    def _transact(
+        self, batch: Sequence[Append], connection: Connection
+    ) -> tuple[Plan, Sequence[bool]]:
+        return Plan(0, {}), [True] * len(batch)
+
+
+class Failing(Willing):
     """A writer whose database does what the test says."""
 
-    def __init__(self, url: str, *outcomes: Exception | None) -> None:
+    def __init__(self, pen: Pen, *outcomes: Exception | None) -> None:
         self.outcomes = list(outcomes)
-        self.pen = database_at(url).writing()
-        super().__init__(self.pen, "", False, lambda *_: None)
+        super().__init__(pen, "", False, lambda *_: None)
 
     def _transact(
         self, batch: Sequence[Append], connection: Connection
     ) -> tuple[Plan, Sequence[bool]]:
         if outcome := self.outcomes.pop(0):
             raise outcome
-        return Plan(0, {}), [True] * len(batch)
+        return super()._transact(batch, connection)
 
 
 def test_when_the_database_fails_nobody_waits_for_it_again(url: str) -> None:
     async def scenario() -> None:
+        pen = database_at(url).writing()
         writer = Failing(
-            url, ValueError("one is bad"), None, ValueError("this one"), OSError("gone")
+            pen, ValueError("one is bad"), None, ValueError("this one"), OSError("gone")
         )
         loop = asyncio.get_running_loop()
         answers = [loop.create_future() for _ in range(6)]
@@ -196,7 +207,42 @@ def test_when_the_database_fails_nobody_waits_for_it_again(url: str) -> None:
         assert codes == [None, "store-failed", *["store-unreachable"] * 4]
         assert writer.outcomes == []
         await writer.finish()
-        await writer.pen.dispose()
+        await pen.dispose()
+
+    asyncio.run(scenario())
+
+
+class Instant:
+    """A pen that has written as soon as it is asked to; everything is noted down."""
+
+    def __init__(self) -> None:
+        self.notes: list[str] = []
+
+    def write(self, work: Callable[[Connection], T]) -> Awaitable[T]:
+        self.notes.append("written")
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        done.set_result(work(cast("Connection", None)))
+        return done
+
+    async def dispose(self) -> None:
+        """It holds nothing."""
+
+    def answer(self, name: str) -> "asyncio.Future[None]":
+        """Somebody who waits, by name."""
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        future.add_done_callback(lambda _: self.notes.append(name))
+        return future
+
+
+def test_the_next_batch_is_on_its_way_before_anybody_hears_of_the_last() -> None:
+    async def scenario() -> None:
+        pen = Instant()
+        writer = Willing(pen, "", False, lambda *_: None)
+        for name in ("Ana", "Ola"):
+            writer.write(Append(0, ["a"], summary_of(name), pen.answer(name)))
+            await asyncio.sleep(0)
+        await writer.finish()
+        assert pen.notes == ["written", "written", "Ana", "Ola"]
 
     asyncio.run(scenario())
 
