@@ -227,11 +227,22 @@ class Instant:
     async def dispose(self) -> None:
         """It holds nothing."""
 
-    def answer(self, name: str) -> "asyncio.Future[None]":
-        """Somebody who waits, by name."""
-        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        future.add_done_callback(lambda _: self.notes.append(name))
-        return future
+
+class Patient:
+    """Somebody who waits, and notes down when they were told."""
+
+    def __init__(self, name: str, notes: list[str]) -> None:
+        self._name = name
+        self._notes = notes
+
+    def done(self) -> bool:
+        return False
+
+    def set_result(self, result: None) -> None:
+        self._notes.append(self._name)
+
+    def set_exception(self, error: Exception) -> None:
+        raise error
 
 
 def test_the_next_batch_is_on_its_way_before_anybody_hears_of_the_last() -> None:
@@ -239,7 +250,7 @@ def test_the_next_batch_is_on_its_way_before_anybody_hears_of_the_last() -> None
         pen = Instant()
         writer = Willing(pen, "", False, lambda *_: None)
         for name in ("Ana", "Ola"):
-            writer.write(Append(0, ["a"], summary_of(name), pen.answer(name)))
+            writer.write(Append(0, ["a"], summary_of(name), Patient(name, pen.notes)))
             await asyncio.sleep(0)
         await writer.finish()
         assert pen.notes == ["written", "written", "Ana", "Ola"]
