@@ -1,9 +1,9 @@
 import pytest
 
-from tests.service.driving import Table
+from tests.service.driving import Decision, Table
 from vitral.service import log
 from vitral.service.clocks import SECOND
-from vitral.service.decisions import come_back, leave, resign, start, time_out
+from vitral.service.decisions import come_back, leave, move, resign, start, time_out
 from vitral.service.log import Clock, CorrespondenceClock, LiveClock
 
 LIVE = LiveClock(bank=60, increment=5)
@@ -40,6 +40,31 @@ def test_a_bot_plays_on_for_who_runs_out_of_time(clock: Clock, seats: str) -> No
     table = late(clock, "bot", seats)
     assert table.wish(time_out) == [log.StoodIn(at=table.now, seat=1, why="time")]
     assert (table.match.seat(1).away, table.match.status) == (True, "playing")
+
+
+@pytest.mark.parametrize("go", [leave, resign])
+def test_whoever_has_gone_does_not_move_until_they_are_back(go: Decision) -> None:
+    table = Table("ABC", starter=1)
+    table.wish(go, 1)
+    wanted = (1, table.legal()[0], table.match.turn)
+    assert table.code(move, *wanted, "a person's") == "not-at-table"
+    if go is leave:
+        table.wish(come_back, 1)
+        table.wish(move, *wanted, "a person's")
+    else:
+        table.wish(move, *wanted, None)
+    assert table.state.seat == 2
+
+
+@clocks
+def test_a_move_comes_too_late_even_if_nobody_has_looked_at_the_clock(clock: Clock) -> None:
+    table = late(clock, "forfeit")
+    wanted = (1, table.legal()[0], table.match.turn, "a person's")
+    assert table.code(move, *wanted) == "time-up"
+    table.wait(-0.001)
+    table.wish(move, *wanted)
+    table.wait(0.001)
+    assert table.wish(move, *wanted) == []  # sent again, it was in time
 
 
 def test_who_is_away_can_still_win() -> None:

@@ -44,6 +44,7 @@ STATUS = {
     "no-takeback-pending": 409,
     "stale-takeback": 409,
     "not-at-table": 409,
+    "time-up": 409,
     "somebody-away": 409,
     "too-often": 409,
     "not-away": 409,

@@ -84,7 +84,10 @@ def start(match: Match, now: int) -> list[log.Event]:
 def move(
     match: Match, seat: int, text: str, turn: int, request: str | None, now: int
 ) -> list[log.Event]:
-    """Play a move that was chosen for the table as it was at `turn`; sent again, it is one."""
+    """Play a move that was chosen for the table as it was at `turn`; sent again, it is one.
+
+    A person's move is known by its request; a bot's has none.
+    """
     if request and turn != match.turn and match.answer_to(request):
         return []
     state = _check_playing(match)
@@ -94,6 +97,8 @@ def move(
     if state.seat != seat:
         sentence = f"expected a move of seat {state.seat}, got one of {seat}"
         raise ServiceError("not-your-turn", sentence, seat=state.seat)
+    if request is not None:
+        _check_may_move(match, seat, now)
     game = _game(match)
     after = game.try_move(parse_move(text))
     moved = log.Moved(at=now, seat=seat, move=text, request=request)
@@ -201,7 +206,21 @@ def _others(match: Match, seat: int) -> list[int]:
 
 def _check_at_table(match: Match, seat: int) -> None:
     if seat not in match.people:
-        raise ServiceError("not-at-table", f"seat {seat} is away or has given up", seat=seat)
+        raise not_at_table(seat)
+
+
+def not_at_table(seat: int) -> ServiceError:
+    """Somebody wishes for something while a bot plays for them."""
+    return ServiceError("not-at-table", f"seat {seat} is away or has given up", seat=seat)
+
+
+def _check_may_move(match: Match, seat: int, now: int) -> None:
+    """Whether the person of the seat to move is there, and in time: no alarm is that quick."""
+    if match.seat(seat).player:
+        raise not_at_table(seat)
+    deadline = match.clocks.deadline()
+    if deadline is not None and now >= deadline[1]:
+        raise ServiceError("time-up", f"the time of seat {seat} is up", seat=seat)
 
 
 def _check_often(match: Match, seat: int) -> None:

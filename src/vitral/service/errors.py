@@ -24,6 +24,7 @@ ServiceCode: TypeAlias = Literal[
     "no-takeback-pending",
     "stale-takeback",
     "not-at-table",
+    "time-up",
     "somebody-away",
     "too-often",
     "no-hints",

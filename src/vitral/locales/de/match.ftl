@@ -22,6 +22,7 @@ error-takeback-pending = Es wurde schon gebeten, einen Zug zurückzunehmen, und 
 error-no-takeback-pending = Niemand hat darum gebeten, einen Zug zurückzunehmen.
 error-stale-takeback = Das antwortet auf eine andere Bitte als die jetzige: Schau noch einmal hin.
 error-not-at-table = Du bist nicht am Tisch.
+error-time-up = Deine Zeit ist abgelaufen.
 error-somebody-away = Auf Platz { $seat } ist gerade niemand; Züge werden nur zurückgenommen, wenn alle am Tisch sind.
 error-too-often = Das war vorerst oft genug; warte, bis jemand gezogen hat.
 error-no-hints = In dieser Partie gibt es keine Tipps.

@@ -22,6 +22,7 @@ error-takeback-pending = Somebody has already asked to take a move back, and tha
 error-no-takeback-pending = Nobody has asked to take a move back.
 error-stale-takeback = That answers another takeback than the one asked for now: look again.
 error-not-at-table = You are not at the table.
+error-time-up = Your time is up.
 error-somebody-away = Seat { $seat } is away; moves are taken back only when everybody is at the table.
 error-too-often = That was often enough for now; wait until somebody has moved.
 error-no-hints = In this match there are no hints.

@@ -22,6 +22,7 @@ error-takeback-pending = Ktoś już poprosił o cofnięcie ruchu i czeka na odpo
 error-no-takeback-pending = Nikt nie prosił o cofnięcie ruchu.
 error-stale-takeback = To odpowiedź na inną prośbę niż obecna: spójrz jeszcze raz.
 error-not-at-table = Nie ma cię przy stole.
+error-time-up = Twój czas minął.
 error-somebody-away = Na miejscu { $seat } nikogo teraz nie ma; ruchy cofa się tylko, gdy wszyscy są przy stole.
 error-too-often = Na razie wystarczy; poczekaj, aż ktoś wykona ruch.
 error-no-hints = W tej partii nie ma podpowiedzi.
