@@ -3,6 +3,8 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 
+import pytest
+
 from tests.service.test_hub import FirstMoves, moving, started
 from vitral.notation import format_move
 from vitral.rules import legal_moves
@@ -95,6 +97,30 @@ def test_a_move_has_happened_when_it_is_on_disk_and_not_before() -> None:
         assert scene.told == [scene.table.match]
         assert [type(event) for event in scene.kept[0]] == [log.Moved]
         assert scene.table.match.answer_to("r") == scene.table.match.version
+
+    play(story)
+
+
+def test_a_move_that_goes_wrong_after_the_disk_is_read_from_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def story(scene: Scene) -> None:
+        match, decide = scene.table.match, scene.next_move(request="r")
+        moved = match.version + 1
+
+        def fail(event: log.Event) -> None:
+            match.version += 1
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as broken:
+            broken.setattr(match, "apply", fail)
+            assert scene.at_once(decide)
+            assert scene.told == [None]
+        await asyncio.sleep(0)
+        again = await scene.hub.act(match.id, decide)  # as somebody does who was not told
+        assert (again.version, again.answer_to("r")) == (moved, moved)
+        assert scene.table.match is again is not match
+        assert len(await scene.store.load(match.id)) == moved
 
     play(story)
 

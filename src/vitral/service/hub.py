@@ -219,6 +219,8 @@ class Hub:
             raise ServiceError("no-hints", "this match has no hints")
         if mover is None or match.state is None or mover.number != seat:
             raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
+        if mover.player:
+            raise decisions.not_at_table(seat)
         return await self._players.advise(match.state)
 
     @contextmanager
@@ -250,8 +252,18 @@ class Hub:
 
     def _moved(self, table: Table, events: Sequence[log.Event], seconds: float) -> None:
         """A move that was tried is on disk: it is let happen in the match itself."""
+        try:
+            match = table.match.replay(events)
+        except Exception:
+            self._spawn(self._read_again(table))
+            raise
         self._kept(events, seconds)
-        self._happened(table, table.match.replay(events), events)
+        self._happened(table, match, events)
+
+    async def _read_again(self, table: Table) -> None:
+        """Forget what a match is in memory: it is what its log says."""
+        async with table.alone():
+            self._happened(table, (await self._read(table.match.id)).match, ())
 
     def _happened(
         self, table: Table, match: Match, events: Sequence[log.Event], patience: float = 0.0

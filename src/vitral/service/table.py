@@ -129,11 +129,15 @@ class Keeping:
         table.keeping = None
         if self._end is not None:
             self._end.set_result(None)
-        try:
+        try:  # whatever goes wrong here, others wait for the same answer of the store
             if kept:
                 self._happen(table, self._events, perf_counter() - self._since)
+        except Exception as error:
+            logger.error("a move is on disk alone: %s", type(error).__name__, exc_info=error)
+            kept = False
+        try:
             self._then(table.match if kept else None)
-        except Exception as error:  # others wait for the same answer of the store
+        except Exception as error:
             logger.error("a move was not told: %s", type(error).__name__, exc_info=error)
 
     async def end(self) -> None:
