@@ -7,10 +7,12 @@ from typing import Any, cast
 import pytest
 
 from vitral.server.desk import Desk
-from vitral.server.socket import Connection
+from vitral.server.socket import MOST_WAITING, Connection
 from vitral.server.wire import Outbox, Wire
+from vitral.service.errors import ServiceError
 from vitral.service.match import Match
 
+HINT = b'{"type":"hint","match":"0123456789abcdef","seat":1,"id":"%d"}'
 HELLO = b'{"type":"hello","protocol":1,"id":"hi"}'
 PLAY = b'{"type":"play","match":"0123456789abcdef","seat":1,"move":"back","turn":5,"id":"%d"}'
 
@@ -24,14 +26,16 @@ class Line:
         self.said: list[bytes] = []
         self.say = self.said.append
         self.outbox = Outbox()
+        self.held = self.released = 0
 
     def listen(self, ear: object) -> None:
         """Nobody speaks but the test."""
 
     def hold(self) -> None:
-        """It is never too much."""
+        self.held += 1
 
-    release = hold
+    def release(self) -> None:
+        self.released += 1
 
 
 class Slow:
@@ -41,6 +45,7 @@ class Slow:
 
     def __init__(self) -> None:
         self.then: list[Callable[[Match | None], object]] = []
+        self.advice: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
 
     def play_at_once(self, *given: Any) -> bool:
         self.then.append(given[-1])
@@ -48,6 +53,9 @@ class Slow:
 
     async def play(self, *given: Any) -> int:
         return 42
+
+    async def hint(self, *given: Any) -> Any:
+        return await asyncio.shield(self.advice)
 
 
 async def served(connection: Connection) -> None:
@@ -92,6 +100,40 @@ def test_what_could_not_be_kept_at_once_is_tried_again_before_the_next() -> None
         assert line.said[1:] == [b'{"type":"ack","id":"2"}']
         gone.set()
         await running
+
+    asyncio.run(story())
+
+
+def test_nothing_waits_for_a_hint() -> None:
+    async def story() -> None:
+        connection, line, desk, gone, running = await begin()
+        connection.heard(HINT % 1)
+        connection.heard(HINT % 2)
+        connection.heard(b'{"type":"ping","id":"3"}')
+        await served(connection)
+        assert line.said == [b'{"type":"ack","id":"3"}']
+        desk.advice.set_exception(ServiceError("no-hints", "this match has no hints"))
+        await asyncio.sleep(0.01)
+        assert [b'"id":"1"' in line.said[1], b'"id":"2"' in line.said[2]] == [True, True]
+        gone.set()
+        await running
+
+    asyncio.run(story())
+
+
+def test_nobody_is_advised_who_has_gone() -> None:
+    async def story() -> None:
+        connection, line, _, gone, running = await begin()
+        for number in range(MOST_WAITING):
+            assert line.held == 0
+            connection.heard(HINT % number)
+        assert line.held == 1
+        await served(connection)
+        assert line.released == 1  # after hello
+        gone.set()
+        await running
+        await asyncio.sleep(0)
+        assert not line.said
 
     asyncio.run(story())
 

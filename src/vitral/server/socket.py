@@ -89,6 +89,9 @@ class Connection:
         self._watching: dict[str, Shown] = {}
         self._greeted = False
         self._waiting: list[m.AnyWish | m.Problem] = []
+        self._questions: list[m.Hint] = []
+        """Hints asked for: they may take long, and nothing else waits for them."""
+        self._adviser: asyncio.Task[None] | None = None
         self.busy = False
         """Whether the client waits for an answer."""
         self._closing: asyncio.Task[None] | None = None
@@ -111,6 +114,8 @@ class Connection:
             for shown in self._watching.values():
                 shown.stop()
             serving.cancel()
+            if self._adviser is not None:
+                self._adviser.cancel()
 
     def lets(self) -> bool:
         """Whether the client may send one more frame; too many close the socket."""
@@ -127,7 +132,7 @@ class Connection:
         wish = _read(data)
         if self.busy or not (isinstance(wish, m.Play) and self._plays(wish)):
             self._waiting.append(wish)
-            if len(self._waiting) >= MOST_WAITING:
+            if self._has_enough:
                 self._wire.hold()
             self._call_if_due()
 
@@ -153,6 +158,10 @@ class Connection:
         if not plays:
             self.busy = False
         return plays
+
+    @property
+    def _has_enough(self) -> bool:
+        return len(self._waiting) + len(self._questions) >= MOST_WAITING
 
     def cleared(self) -> None:
         """The client takes answers and views again."""
@@ -188,10 +197,31 @@ class Connection:
         while True:
             await self._call
             while self._waiting and self._wire.clear and not self._closing:
-                await self._serve(self._waiting.pop(0))
+                wish = self._waiting.pop(0)
+                if isinstance(wish, m.Hint):
+                    self._ask(wish)
+                else:
+                    await self._serve(wish)
             self._call = self._loop.create_future()
             self.busy = False
+            self._release()
+
+    def _release(self) -> None:
+        if not self._has_enough:
             self._wire.release()
+
+    def _ask(self, wish: m.Hint) -> None:
+        self._questions.append(wish)
+        if self._adviser is None:
+            self._adviser = self._loop.create_task(self._advise())
+
+    async def _advise(self) -> None:
+        """Answer questions one after the other, beside everything else."""
+        while self._questions and not self._closing:
+            await self._serve(self._questions[0])
+            del self._questions[0]
+            self._release()
+        self._adviser = None
 
     async def _serve(self, wish: m.AnyWish | m.Problem) -> None:
         """Answer one message."""
