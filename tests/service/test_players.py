@@ -14,9 +14,9 @@ from vitral.service.luck import Luck
 from vitral.service.players import BotPool
 
 
-def positions(count: int) -> list[State]:
+def positions(count: int, seed: int = 0) -> list[State]:
     """Moments of one game, each after the one before."""
-    dice = Dice(Luck(b"players").dice(0)._generator)
+    dice = Dice(Luck(b"players %d" % seed).dice(0)._generator)
     state = new_game(dice.setup(2))
     found = [deal(state, dice.deal(state))[0]]
     while len(found) < count:
@@ -68,6 +68,37 @@ def test_first_come_first_served() -> None:
     assert served == list(range(8))
 
 
+def test_nobody_thinks_twice_about_the_same_position(monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = positions(2)
+    thought: list[tuple[str, State]] = []
+    choose = players.Worker.choose
+
+    async def counted(self: players.Worker, name: str, state: State) -> Move:
+        thought.append((name, state))
+        return await choose(self, name, state)
+
+    async def work(pool: BotPool) -> None:
+        asked = (("greedy", one), ("greedy", one), ("random", one), ("greedy", other))
+        again = asyncio.create_task(pool.choose("greedy", one))
+        moves = await asyncio.gather(*(pool.choose(name, state) for name, state in asked))
+        again.cancel()
+        assert [await pool.choose(name, state) for name, state in asked] == moves
+        assert sorted(map(asked.index, thought)) == [0, 2, 3]
+
+    monkeypatch.setattr(players.Worker, "choose", counted)
+    with_pool(work, workers=2)
+
+
+def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work(pool: BotPool) -> None:
+        for state in positions(6):
+            await pool.choose("greedy", state)
+        assert len(pool._thoughts) == 4
+
+    monkeypatch.setattr(players, "REMEMBERED", 4)
+    with_pool(work)
+
+
 def test_a_bot_that_takes_too_long_ends_in_a_legal_move_and_the_next_one_plays(
     errors: Callable[[], list[str]],
 ) -> None:
@@ -84,16 +115,17 @@ def test_a_bot_that_takes_too_long_ends_in_a_legal_move_and_the_next_one_plays(
 
 def test_waiting_for_others_is_not_thinking(errors: Callable[[], list[str]]) -> None:
     """Together they take longer than each of them may."""
-    states = positions(8)
+    first, *states = positions(8)
 
     async def work(pool: BotPool) -> None:
         await asyncio.gather(*(pool.choose("greedy", state) for state in states))
         loop = asyncio.get_running_loop()
         began = loop.time()
-        await pool.choose("greedy", states[0])
+        await pool.choose("greedy", first)
         one = loop.time() - began
         pool._workers[0]._seconds = limit = max(1.0, 20 * one)
-        enough = states * (1 + int(limit / one / len(states)))
+        games = 1 + int(limit / one / 8)
+        enough = [state for seed in range(1, games + 1) for state in positions(8, seed)]
         await asyncio.gather(*(pool.choose("greedy", state) for state in enough))
 
     with_pool(work)
@@ -103,11 +135,11 @@ def test_waiting_for_others_is_not_thinking(errors: Callable[[], list[str]]) -> 
 def test_a_crash_ends_in_a_legal_move_and_the_next_bot_gets_another_process(
     errors: Callable[[], list[str]],
 ) -> None:
-    state = positions(1)[0]
+    another, state = positions(2)
 
     async def work(pool: BotPool) -> None:
         before = set(active_children())
-        await pool.choose("greedy", state)
+        await pool.choose("greedy", another)
         for process in set(active_children()) - before:
             process.kill()
             process.join()

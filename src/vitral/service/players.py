@@ -4,7 +4,8 @@ import asyncio
 import logging
 import os
 import signal
-from collections.abc import Awaitable, Callable
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -22,6 +23,8 @@ GRACE = 5.0
 """Seconds that a worker has to end itself after its time is up."""
 ADVISER = "adviser"
 """Who gives hints, in logs and numbers."""
+REMEMBERED = 1000
+"""Thoughts that are remembered, so that nobody thinks twice about the same position."""
 KEPT = 2
 """Bots that a worker keeps with what they remember: 16 MB each, 43 MB at larger tables."""
 
@@ -129,6 +132,7 @@ class BotPool:
         self._compiled = asyncio.Event()
         self._compiled.set()
         self._warming: asyncio.Task[None] | None = None
+        self._thoughts: OrderedDict[tuple[str, State], asyncio.Task[Any]] = OrderedDict()
 
     def warm_up(self) -> None:
         """Have the search ready before anybody asks for it; nobody waits for that."""
@@ -139,7 +143,8 @@ class BotPool:
     async def choose(self, name: str, state: State) -> Move:
         """The bot's move; if it fails or takes too long, any legal move and a line in the log."""
         try:
-            move: Move = await self._ask(name, lambda worker: worker.choose(name, state))
+            ask = self._ask(name, lambda worker: worker.choose(name, state))
+            move: Move = await self._once(name, state, ask)
         except BotFailed as failed:
             return self.stand_in(name, state, str(failed))
         return move
@@ -147,7 +152,8 @@ class BotPool:
     async def advise(self, state: State) -> Advice:
         """A hint; if none comes, any legal move and a line in the log."""
         try:
-            advice: Advice = await self._ask(ADVISER, lambda worker: worker.advise(state))
+            ask = self._ask(ADVISER, lambda worker: worker.advise(state))
+            advice: Advice = await self._once(ADVISER, state, ask)
         except BotFailed as failed:
             move = self.stand_in(ADVISER, state, str(failed))
             return Advice(move, explain(state, move))
@@ -159,8 +165,27 @@ class BotPool:
             self._warming.cancel()
             with suppress(asyncio.CancelledError):
                 await self._warming
+        for thought in self._thoughts.values():
+            thought.cancel()
         for worker in self._workers:
             worker.stop()
+
+    async def _once(self, who: str, state: State, think: Coroutine[Any, Any, Any]) -> Any:
+        """What somebody thinks of a position, or has thought, or is thinking."""
+        thought = self._thoughts.pop((who, state), None)
+        if thought is None:
+            thought = asyncio.create_task(think)
+            thought.add_done_callback(_hear)
+        else:
+            think.close()
+        self._thoughts[who, state] = thought
+        if len(self._thoughts) > REMEMBERED:
+            self._thoughts.popitem(last=False)
+        try:
+            return await asyncio.shield(thought)
+        except BotFailed:  # another try may do better
+            self._thoughts.pop((who, state), None)
+            raise
 
     async def _ask(self, name: str, ask: Callable[[Worker], Awaitable[Any]]) -> Any:
         """Ask the next worker who is idle."""
@@ -199,6 +224,12 @@ class BotPool:
             "bot %s %s; played %s in %s", name, what, format_move(move), format_position(state)
         )
         return move
+
+
+def _hear(thought: "asyncio.Task[Any]") -> None:
+    """Nobody may wait for a thought any more, and it may have failed."""
+    if not thought.cancelled():
+        thought.exception()
 
 
 def searches(name: str) -> bool:
