@@ -211,6 +211,13 @@ class StoreContract:
                 assert len(await store.summaries(other)) == (other == status)
 
     @with_store
+    async def test_what_is_over_may_change_too(self, store: Store) -> None:
+        for at, match in enumerate(("one", "other", "one")):
+            await store.append(at // 2, ["x"], summary_of(match, at, "over"))
+        for status in ("over", None):
+            assert [s.match for s in await store.summaries(status)] == ["one", "other"]
+
+    @with_store
     async def test_there_are_fifty_summaries_unless_said(self, store: Store) -> None:
         await asyncio.gather(*(wins(store, 0, ["x"], f"m{n}") for n in range(60)))
         assert len(await store.summaries()) == 50

@@ -108,7 +108,8 @@ class Plan:
         row = self.after.get(match) or self._before.get(match)
         if append.after != (row.head if row else 0):
             return False
-        if row is None or _listed(row.summary) != _listed(append.summary):
+        over = append.summary.status == "over"  # such are listed by when they last changed
+        if row is None or over or _listed(row.summary) != _listed(append.summary):
             self.relisted.add(match)
         at = append.summary.updated_at
         for number, data in enumerate(append.events, append.after + 1):
