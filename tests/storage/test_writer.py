@@ -228,6 +228,39 @@ class Instant:
         """It holds nothing."""
 
 
+class Refusing(Instant):
+    """A pen that cannot be used the second time, and is taken away the third."""
+
+    def write(self, work: Callable[[Connection], T]) -> Awaitable[T]:
+        if self.notes.count("written") == 1:
+            self.notes.append("refused")
+            self.notes.append("written")
+            raise RuntimeError("no thread")
+        if "refused" in self.notes:
+            self.notes.append("taken away")
+            never: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+            never.cancel()
+            self.notes.remove("refused")
+            return never
+        return super().write(work)
+
+
+def test_whoever_waits_for_a_pen_that_cannot_be_had_is_told() -> None:
+    async def scenario() -> None:
+        writer = Willing(Refusing(), "", False, lambda *_: None)
+        loop = asyncio.get_running_loop()
+        answers = [loop.create_future() for _ in range(4)]
+        for name, answer in enumerate(answers):
+            writer.write(Append(0, ["a"], summary_of(str(name)), answer))
+            await asyncio.sleep(0)
+        outcomes = await asyncio.gather(*answers, return_exceptions=True)
+        codes = [getattr(outcome, "code", None) for outcome in outcomes]
+        assert codes == [None, "store-failed", "store-unreachable", None]
+        await writer.finish()
+
+    asyncio.run(scenario())
+
+
 class Patient:
     """Somebody who waits, and notes down when they were told."""
 

@@ -49,10 +49,14 @@ class Writer:
 
     def _begin(self) -> None:
         """Write what is next, unless something is being written."""
-        if self._writing is None and (batch := self._next()):
+        while self._writing is None and (batch := self._next()):
             commit = partial(self._commit, asyncio.get_running_loop(), batch)
-            self._writing = asyncio.ensure_future(self._pen.write(commit))
-            self._writing.add_done_callback(partial(self._ended, batch))
+            try:
+                self._writing = asyncio.ensure_future(self._pen.write(commit))
+            except Exception as error:  # there is no thread to be had
+                _fail(batch, error)
+            else:
+                self._writing.add_done_callback(partial(self._ended, batch))
 
     def _next(self) -> Sequence[Append]:
         if self._singly:
@@ -80,9 +84,9 @@ class Writer:
 
     def _ended(self, batch: Sequence[Append], writing: "asyncio.Future[None]") -> None:
         """The pen is done with a batch; if that could not be written, nobody has heard of it."""
-        if writing is not self._writing or writing.cancelled():
+        if writing is not self._writing:
             return
-        error = writing.exception()
+        error = InterruptedError() if writing.cancelled() else writing.exception()
         if isinstance(error, Exception) and is_outage(error):
             _fail([*batch, *self._singly], error)
             self._singly.clear()
