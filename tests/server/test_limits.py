@@ -29,6 +29,13 @@ def test_an_allowance_is_used_up_and_fills_again(clock: list[float]) -> None:
     assert [allowance.take() for _ in range(4)] == [True, True, True, False]
 
 
+def test_little_is_seldom_and_not_never(clock: list[float]) -> None:
+    allowance = Allowance(rate=0.1, burst=0.5)
+    assert [allowance.take(), allowance.take()] == [True, False]
+    clock[0] += 10
+    assert [allowance.take(), allowance.take()] == [True, False]
+
+
 def test_everybody_has_an_allowance_of_their_own(clock: list[float]) -> None:
     allowances = Allowances(rate=1, burst=1)
     assert [allowances.take(who) for who in "aabb"] == [True, False, True, False]

@@ -11,8 +11,8 @@ class Allowance:
 
     def __init__(self, rate: float, burst: float) -> None:
         self._rate = rate
-        self._burst = burst
-        self._left = burst
+        self._burst = max(burst, 1.0)  # less would be nothing, for ever
+        self._left = self._burst
         self._at = monotonic()
 
     def take(self) -> bool:
