@@ -1,9 +1,12 @@
 """Section 4, the first half: taking panes."""
 
+from dataclasses import astuple
+
 import pytest
 
+from tests.games import random_game
 from tests.rules.tables import of_kind, palace, table
-from vitral.rules import CENTRE, Advance, deal, play, refusal
+from vitral.rules import CENTRE, Advance, deal, legal_moves, play, refusal
 from vitral.rules.events import MarkerMoved, MovedToCentre, Placed, Taken, TileTaken
 
 
@@ -111,3 +114,16 @@ def test_R_TAKE_2_the_holder_starts_the_next_round() -> None:
     assert (between.starter, between.seat) == (3, 3)
     dealt, _ = deal(between, ("WWWW", "YYYY", "OOOO", "BBBB", "PPPP", "WYOB", "WYOB"))
     assert dealt.seat == 3
+
+
+def test_events_are_shared_by_games_and_not_by_kinds_of_numbers() -> None:
+    class Number(int):
+        """Such as NumPy's."""
+
+    state = random_game(steps=1).state
+    move = next(move for move in legal_moves(state) if isinstance(move, Advance))
+    odd = play(state, move._replace(source=Number(move.source)))[1]
+    plain = play(state, move)[1]
+    assert odd == plain
+    assert all(one is other for one, other in zip(plain, play(state, move)[1], strict=True))
+    assert not any(isinstance(value, Number) for event in plain for value in astuple(event))

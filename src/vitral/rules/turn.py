@@ -31,7 +31,7 @@ from vitral.rules.strip import Strip, fewest_jokers, lay, room
 
 T = TypeVar("T")
 
-_shared = lru_cache(maxsize=2**14)
+_shared = lru_cache(maxsize=2**14, typed=True)
 """Events are values, and there are not many: each is made once, for all games."""
 _broke = _shared(Broke)
 _glazier_moved = _shared(GlazierMoved)
