@@ -160,6 +160,7 @@ class Wire(WebSocketsSansIOProtocol):
             return
         if self.ear is not None:
             self._between_frames = self._between_frames and ends_with_a_frame(data)
+            self.flush()  # what is written from here on are answers to these frames
         super().data_received(data)
         self._look()
 
