@@ -4,6 +4,7 @@ The rules never draw. Somebody else's dice do, and `deal` plays what they drew, 
 it could have been drawn.
 """
 
+from functools import lru_cache
 from typing import Literal, TypeAlias
 
 from vitral.rules.errors import Param, VitralError
@@ -39,8 +40,12 @@ def deal(state: State, displays: tuple[Panes, ...]) -> tuple[State, tuple[Event,
 def deal_sizes(state: State) -> tuple[int, ...]:
     """How many panes each display gets: filled in order, until nothing is left (R-END-2)."""
     left = len(state.bag) + len(state.tower)
-    each = state.edition.display_panes
-    return tuple(max(0, min(each, left - each * n)) for n in range(len(state.displays)))
+    return _sizes(left, state.edition.display_panes, len(state.displays))
+
+
+@lru_cache
+def _sizes(left: int, each: int, displays: int) -> tuple[int, ...]:
+    return tuple(max(0, min(each, left - each * n)) for n in range(displays))
 
 
 def _check_sizes(state: State, displays: tuple[Panes, ...]) -> None:

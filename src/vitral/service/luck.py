@@ -15,6 +15,7 @@ every draw, in any programming language:
 import hashlib
 import secrets
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import count
 from struct import Struct
 from typing import NamedTuple
@@ -81,5 +82,10 @@ class Luck(NamedTuple):
 
     def dice(self, draw: int) -> Dice:
         """The dice of one draw: 0 for the set-up, then each deal in turn."""
-        added = b"".join(hashlib.sha256(text.encode()).digest() for text in self.additions)
-        return Dice(Stream(hashlib.sha256(self.seed + added).digest(), draw))
+        return Dice(Stream(_key(self), draw))
+
+
+@lru_cache(maxsize=2**12)
+def _key(luck: Luck) -> bytes:
+    added = b"".join(hashlib.sha256(text.encode()).digest() for text in luck.additions)
+    return hashlib.sha256(luck.seed + added).digest()
