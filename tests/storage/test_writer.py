@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from itertools import count
 from typing import cast
 
 import pytest
@@ -231,16 +232,17 @@ class Instant:
 class Refusing(Instant):
     """A pen that cannot be used the second time, and is taken away the third."""
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.uses = count(1)
+
     def write(self, work: Callable[[Connection], T]) -> Awaitable[T]:
-        if self.notes.count("written") == 1:
-            self.notes.append("refused")
-            self.notes.append("written")
+        use = next(self.uses)
+        if use == 2:
             raise RuntimeError("no thread")
-        if "refused" in self.notes:
-            self.notes.append("taken away")
+        if use == 3:
             never: asyncio.Future[T] = asyncio.get_running_loop().create_future()
             never.cancel()
-            self.notes.remove("refused")
             return never
         return super().write(work)
 

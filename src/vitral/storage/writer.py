@@ -86,11 +86,13 @@ class Writer:
         """The pen is done with a batch; if that could not be written, nobody has heard of it."""
         if writing is not self._writing:
             return
-        error = InterruptedError() if writing.cancelled() else writing.exception()
-        if isinstance(error, Exception) and is_outage(error):
+        error = None if writing.cancelled() else writing.exception()
+        if not isinstance(error, Exception):
+            error = InterruptedError("the write was stopped")
+        if is_outage(error):
             _fail([*batch, *self._singly], error)
             self._singly.clear()
-        elif isinstance(error, Exception) and len(batch) == 1:
+        elif len(batch) == 1:
             _fail(batch, error)
         else:
             self._singly = list(batch)  # to find out which of them it is
