@@ -88,7 +88,8 @@ def test_finished_matches_become_records_that_can_be_verified(
     assert (checked.code, checked.err) == (0, "")
     assert "FAILED" not in checked.out
     assert "Deal 6: it is what the seed draws." in checked.out
-    assert "The luck of this game is what its seed says." in checked.out
+    assert "Everything holds" in checked.out
+    assert "No seat committed to an addition." in checked.out
 
 
 def changed(path: Path, change: str) -> None:
@@ -116,6 +117,34 @@ def test_luck_that_was_bent_is_found(
     mark = {"en": "FAILED", "de": "FALSCH", "pl": "ŹLE", "uk": "НЕ ЗБІГАЄТЬСЯ"}[language]
     assert checked.code == 1
     assert checked.out.count(mark) == failed
+
+
+RECORDS = Path(__file__).parents[1] / "service" / "records"
+
+
+def test_an_older_record_still_verifies_and_says_what_it_leaves_open(call: Call) -> None:
+    checked = call("verify", str(RECORDS / "before-commitments.json"))
+    assert checked.code == 0
+    assert "Seats 1, 3 gave additions in the open." in checked.out
+    within = call("verify", str(RECORDS / "before-takebacks-within-a-round.json"))
+    assert within.code == 0
+
+
+def test_an_older_record_that_passes_over_a_draw_says_why_it_cannot_be_trusted(call: Call) -> None:
+    checked = call("verify", str(RECORDS / "before-takebacks.json"))
+    said = " ".join(checked.out.split())
+    assert checked.code == 1
+    assert "FAILED Draws: number 2 was passed over" in said
+    assert "This record does not tell of takebacks" in said
+
+
+def test_a_commitment_that_was_noted_is_compared(call: Call) -> None:
+    path = RECORDS / "before-commitments.json"
+    noted = json.loads(path.read_text("utf-8"))["dice"]["commitment"]
+    assert call("verify", str(path), "--commitment", noted).code == 0
+    checked = call("verify", str(path), "--commitment", "0" * 64)
+    assert checked.code == 1
+    assert "it is not the one you noted" in checked.out
 
 
 def test_a_record_without_a_seed_says_so(call: Call, tmp_path: Path) -> None:

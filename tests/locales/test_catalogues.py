@@ -25,7 +25,7 @@ from vitral.rules.setup import SetupCode
 from vitral.rules.soundness import FlawCode
 from vitral.search import BOTS, ReasonCode
 from vitral.service.errors import ServiceCode
-from vitral.service.verification import CheckCode
+from vitral.service.verification import CheckCode, PromiseCode
 from vitral.storage.errors import StoreCode
 from vitral.storage.transfer import TransferCode
 from vitral.tui.game import COMMANDS
@@ -36,6 +36,10 @@ WEB = Path(vitral.__file__).parents[2] / "web" / "src"
 SERVER_CODE = (
     r'(?:Refused\(\d+, |code=|_problem\(\w+, |Error\(|__init__\(|CannotServe\()\s*"([a-z-]+)"'
 )
+SHOWN = ("seed-fixed", "draws-in-order", "additions-committed")
+"""Promises that a record can show; only the first two can be said of every good record."""
+LUCK = ("commitment", "seed", "seats", "addition", "takebacks")
+"""What a browser checks at the end of a match; from the third on it may not know."""
 FAMILIES = ("refusal", "error", "problem", "event", "reason", "command", "basis", "ruling", "rule")
 
 
@@ -175,9 +179,12 @@ def needed() -> set[str]:
         + get_args(TransferCode)
         + get_args(ArenaCode)
         + server_codes(),
-        "check": get_args(CheckCode),
+        "check": get_args(CheckCode) + tuple(f"{code}-failed" for code in get_args(CheckCode)),
+        "promise": SHOWN + tuple(f"{code}-open" for code in get_args(PromiseCode)[2:]),
         "problem": get_args(ProblemCode),
         "reason": get_args(ReasonCode),
+        "luck": tuple(f"{code}-{outcome}" for code in LUCK for outcome in ("good", "bad"))
+        + tuple(f"{code}-open" for code in LUCK[2:]),
         "command": COMMANDS,
         "basis": BASES,
         "event": tuple(event.kind for event in get_args(Event)),

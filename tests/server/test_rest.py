@@ -8,6 +8,7 @@ from tests.server.running import Client, Running
 from vitral.notation.records import read_record
 from vitral.rules import default_edition
 from vitral.server.view import MatchView
+from vitral.service.luck import commit
 from vitral.storage import MemoryStore
 
 
@@ -109,6 +110,41 @@ def test_the_maker_adds_to_the_dice_too(ana: Client) -> None:
     match = ana.done(ana.post("/matches", body))["match"]
     ana.start(match)
     assert ana.done(ana.get(f"/matches/{match}/record"))["dice"]["additions"] == ["swans", ""]
+
+
+def test_additions_are_committed_to_and_revealed_once_the_seats_are_locked(
+    ana: Client, ben: Client
+) -> None:
+    first, second = commit(b"swans"), commit(b"storks")
+    match = ana.done(ana.post("/matches", {"seats": [{"name": "Ana", "commitment": first}, {}]}))
+    path = f"/matches/{match['match']}"
+    ben.done(ben.post(f"{path}/seats/2", {"name": "Ben", "commitment": second}))
+    assert ana.post(f"{path}/seats/1/reveal", {"addition": "swans"}).status_code == 409
+    ben.done(ben.post(f"{path}/start"))
+    seen = ana.done(ana.get(path))
+    assert (seen["status"], seen["locked"]) == ("open", True)
+    assert [seat["commitment"] for seat in seen["seats"]] == [first, second]
+    assert "swans" not in str(seen)
+    refused = ana.post(f"{path}/seats/2/reveal", {"addition": "storks"})
+    assert (refused.status_code, refused.json()["code"]) == (403, "not-your-seat")
+    refused = ana.post(f"{path}/seats/1/reveal", {"addition": "cranes"})
+    assert (refused.status_code, refused.json()["code"]) == (422, "bad-reveal")
+    ana.done(ana.post(f"{path}/seats/1/reveal", {"addition": "swans"}))
+    assert [seat["revealed"] for seat in ben.done(ben.get(path))["seats"]] == [True, False]
+    ben.done(ben.post(f"{path}/seats/2/reveal", {"addition": "storks"}))
+    seen = ana.done(ana.get(path))
+    assert (seen["status"], seen["locked"]) == ("playing", False)
+    dice = ana.done(ana.get(f"{path}/record"))["dice"]
+    assert dice["additions"] == ["swans", "storks"]
+    assert dice["commitments"] == [first, second]
+
+
+def test_a_second_addition_in_the_open_is_refused(ana: Client, ben: Client) -> None:
+    match = ana.done(ana.post("/matches", {"seats": [{"name": "Ana", "addition": "swans"}, {}]}))
+    path = f"/matches/{match['match']}/seats/2"
+    refused = ben.post(path, {"name": "Ben", "addition": "storks"})
+    assert (refused.status_code, refused.json()["code"]) == (409, "addition-not-committed")
+    ben.done(ben.post(path, {"name": "Ben", "commitment": commit(b"storks")}))
 
 
 def test_a_record_can_be_read_at_any_time_after_the_start(ana: Client) -> None:

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 from vitral.notation import format_move
 from vitral.rules import Edition, State, VitralError, legal_moves
 from vitral.service import decisions, log
+from vitral.service.luck import commit
 from vitral.service.match import Match
 from vitral.service.views import export, view
 
@@ -47,9 +49,18 @@ class Table:
         self.happen(decisions.create(agreed, bots, seed, self.now, edition))
         for seat, (who, addition) in enumerate(zip(seats, additions, strict=False), 1):
             if who.isupper():
-                self.wish(decisions.take_seat, seat, f"Player {who}", who, addition)
+                commitment = commit(addition.encode()) if addition else None
+                sit = partial(decisions.take_seat, commitment=commitment)
+                self.wish(sit, seat, f"Player {who}", who, "")
         if begin:
-            self.wish(decisions.start)
+            self.begin(additions)
+
+    def begin(self, additions: Sequence[str] = ()) -> None:
+        """Start the match and reveal what was committed to."""
+        self.wish(decisions.start)
+        for seat in self.match.seats:
+            if seat.commitment:
+                self.wish(decisions.reveal, seat.number, additions[seat.number - 1])
 
     @property
     def state(self) -> State:

@@ -1,5 +1,7 @@
 """Seats, start, moves, giving up and going on; takebacks and absence have files of their own."""
 
+from functools import partial
+
 import pytest
 
 from tests.rules.tables import EDITION
@@ -15,10 +17,14 @@ from vitral.service.decisions import (
     move,
     rematch,
     resign,
+    reveal,
     start,
     take_back,
     take_seat,
+    time_out,
 )
+from vitral.service.luck import Luck, commit
+from vitral.service.match import REVEAL_MS
 from vitral.service.names import LONGEST
 
 BO = (2, "Bo", "B", "")
@@ -143,9 +149,9 @@ def test_who_gets_up_before_the_start_leaves_nothing_behind() -> None:
     table = Table("AB", begin=False, additions=("a", "b"))
     table.wish(leave, 2)
     assert table.match.seat(2).is_open
-    assert table.match.luck.additions == ("a", "")
-    table.wish(take_seat, 2, "Cy", "C", "c")
-    assert table.match.luck.additions == ("a", "c")
+    assert table.match.luck.commitments == (commit(b"a"), "")
+    table.wish(partial(take_seat, commitment=commit(b"c")), 2, "Cy", "C", "")
+    assert table.match.luck.commitments == (commit(b"a"), commit(b"c"))
 
 
 @pytest.mark.parametrize("seats", ["A.", "Ab"])
@@ -200,6 +206,93 @@ def test_the_starter_that_was_agreed_starts(starter: int) -> None:
 def test_a_starter_that_was_not_agreed_is_drawn() -> None:
     starters = {Table("ABC", seed=bytes([n]) * 32).state.seat for n in range(20)}
     assert starters == {1, 2, 3}
+
+
+# Additions: committed to, then revealed
+
+
+def committed(seats: str = "AB") -> Table:
+    """A match that is about to start, in which every seat has committed to its own letter."""
+    table = Table(seats, begin=False, additions=tuple(seats.lower()))
+    table.wish(start)
+    return table
+
+
+def test_the_match_begins_when_the_last_addition_is_revealed() -> None:
+    table = committed()
+    assert (table.match.status, table.match.locked) == ("open", True)
+    assert kinds(table.wish(reveal, 2, "b")) == [log.Revealed]
+    assert kinds(table.wish(reveal, 1, "a")) == [log.Revealed, log.Started, log.Dealt]
+    assert (table.match.status, table.match.locked) == ("playing", False)
+    assert table.match.luck.additions == ("a", "b")
+    assert table.match.game is not None
+    assert table.match.game.setup == Luck(SEED, ("a", "b")).dice(0).setup(2)
+
+
+def test_a_start_without_commitments_needs_no_second_step() -> None:
+    table = Table("A.", begin=False)
+    table.wish(take_seat, 2, "Bo", "B", "in the open")
+    assert kinds(table.wish(start)) == [log.Started, log.Dealt]
+
+
+@pytest.mark.parametrize("addition", ["b", "", "a "])
+def test_only_what_was_committed_to_is_revealed(addition: str) -> None:
+    assert committed().code(reveal, 1, addition) == "bad-reveal"
+
+
+def test_nothing_is_revealed_before_the_seats_are_locked_or_without_a_commitment() -> None:
+    assert Table("AB", begin=False, additions=("a", "b")).code(reveal, 1, "a") == (
+        "nothing-to-reveal"
+    )
+    assert committed("Ab").code(reveal, 2, "b") == "nothing-to-reveal"
+    assert Table("AB", additions=("a", "b")).code(reveal, 1, "b") == "nothing-to-reveal"
+
+
+def test_what_is_revealed_again_is_one() -> None:
+    table = committed()
+    table.wish(reveal, 1, "a")
+    assert table.wish(reveal, 1, "a") == []
+    table.wish(reveal, 2, "b")
+    assert table.wish(reveal, 1, "a") == []
+
+
+def test_once_locked_nobody_sits_down_gets_up_or_starts_again() -> None:
+    table = committed("AB")
+    for decide, wanted in ((take_seat, (2, "Cy", "C", "")), (leave, (1,)), (start, ())):
+        assert table.code(decide, *wanted) == "already-started"
+
+
+def test_who_reveals_nothing_does_not_keep_the_others_from_playing() -> None:
+    table = committed()
+    table.wish(reveal, 1, "a")
+    assert table.match.deadline == table.now + REVEAL_MS
+    table.wait(REVEAL_MS / 1000 - 0.001)
+    assert table.wish(time_out) == []
+    table.wait(0.001)
+    assert kinds(table.wish(time_out)) == [log.Started, log.Dealt]
+    assert table.match.luck.additions == ("a", "")
+    assert table.code(reveal, 2, "b") == "nothing-to-reveal"
+
+
+def test_an_addition_is_not_chosen_knowing_anothers() -> None:
+    """A seat in league with the host could otherwise try words until the deals suit it."""
+    table = Table("..", begin=False)
+    table.wish(take_seat, 1, "Ana", "A", "in the open")
+    error = table.refused(take_seat, 2, "Bo", "B", "chosen afterwards")
+    assert (error.code, error.params) == ("addition-not-committed", {"seat": 1})
+    table.wish(partial(take_seat, commitment=commit(b"unknown")), 2, "Bo", "B", "")
+
+
+def test_an_addition_may_be_in_the_open_while_all_others_are_unknown() -> None:
+    table = Table("A.", begin=False, additions=("a",))
+    table.wish(take_seat, 2, "Bo", "B", "in the open")
+    table.begin(("a",))
+    assert table.match.luck.additions == ("a", "in the open")
+
+
+def test_an_addition_and_a_commitment_are_one_too_many() -> None:
+    both = partial(take_seat, commitment=commit(b"b"))
+    assert Table("A.", begin=False).code(both, 2, "Bo", "B", "b") == "bad-addition"
 
 
 # Moving

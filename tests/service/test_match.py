@@ -1,5 +1,6 @@
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from vitral.rules import VitralError
 from vitral.rules.soundness import flaws
 from vitral.service import decisions, log
 from vitral.service.log import CorrespondenceClock, LiveClock
+from vitral.service.luck import commit
 from vitral.service.match import Match
 from vitral.service.store import Summary
 from vitral.service.verification import verify
@@ -25,6 +27,8 @@ ADDED = "words that only one seat knows"
 letters = st.characters(exclude_categories=["Cs"])
 texts = st.text(letters, max_size=30)
 tokens = st.sampled_from(["A", "B", "C"])
+additions = st.just("") | st.just(ADDED) | st.text(letters)
+commitments = st.none() | st.just(commit(ADDED.encode()))
 tables = st.fixed_dictionaries(
     {
         "side": st.sampled_from(SIDES),
@@ -70,16 +74,27 @@ class AnyMatch(RuleBasedStateMachine):
         self.table.happen(events)
 
     @precondition(lambda self: self.status == "open")
-    @rule(number=numbers, name=texts, token=tokens, addition=st.just(ADDED) | st.text(letters))
-    def take_seat(self, number: int, name: str, token: str, addition: str) -> None:
-        self.send(decisions.take_seat, self.seat(number), name, token, addition)
+    @rule(number=numbers, name=texts, token=tokens, addition=additions, commitment=commitments)
+    def take_seat(
+        self, number: int, name: str, token: str, addition: str, commitment: str | None
+    ) -> None:
+        sit = partial(decisions.take_seat, commitment=commitment)
+        self.send(sit, self.seat(number), name, token, addition)
 
     @precondition(lambda self: self.status == "open")
     @rule()
     def fill_up_and_start(self) -> None:
         for seat in self.match.seats:
-            self.send(decisions.take_seat, seat.number, "Dora", "D", ADDED)
+            sit = partial(decisions.take_seat, commitment=commit(ADDED.encode()))
+            self.send(sit, seat.number, "Dora", "D", "")
         self.send(decisions.start)
+
+    @precondition(lambda self: self.match.locked)
+    @rule(number=numbers, addition=additions, everybody=st.booleans())
+    def reveal(self, number: int, addition: str, everybody: bool) -> None:
+        self.send(decisions.reveal, self.seat(number), addition)
+        for seat in self.match.seats if everybody else ():
+            self.send(decisions.reveal, seat.number, ADDED)
 
     @rule(moves=st.integers(1, 40))
     def play(self, moves: int) -> None:
@@ -169,7 +184,10 @@ class AnyMatch(RuleBasedStateMachine):
     def the_dice_are_shown_at_the_end_and_then_they_are_right(self) -> None:
         if self.match.status == "over":
             checks = verify(parse_record(self.table.exported()))
-            assert len(checks) == 3 + len(self.match.deal_draws)
+            codes = [check.code for check in checks]
+            deals = codes.count("deal"), codes.count("undone-deal")
+            assert deals == (len(self.match.deal_draws), self.match.draws - deals[0])
+            assert {"commitment", "additions", "setup", "draw-order"} <= set(codes)
             assert all(check.passed for check in checks)
         else:
             assert SEED.hex() not in self.table.told()
@@ -197,7 +215,7 @@ def eventful() -> Table:
     table.wish(decisions.take_seat, 3, "Cy", "C", "")
     table.wish(decisions.leave, 3)
     table.wish(decisions.take_seat, 3, "Олена", "C", "🎲")
-    table.wish(decisions.start)
+    table.begin(("żółw", "\x00"))
     table.play_round()
     table.wish(decisions.take_back, 1, 3)
     table.wish(decisions.answer_takeback, 2, 3, True)

@@ -5,10 +5,25 @@ import pytest
 from tests.service.driving import SEED, Table
 from vitral.notation import ParseError
 from vitral.notation.documents import OptionsPart, SetupPart
-from vitral.notation.records import DealPart, DicePart, Record, parse_record, replay
-from vitral.service.decisions import resign, take_back
-from vitral.service.luck import Luck
-from vitral.service.verification import Check, verify
+from vitral.notation.records import (
+    DealPart,
+    DicePart,
+    Record,
+    parse_record,
+    replay,
+)
+from vitral.service import log
+from vitral.service.decisions import (
+    answer_takeback,
+    move,
+    resign,
+    reveal,
+    start,
+    take_back,
+    time_out,
+)
+from vitral.service.luck import Luck, commit
+from vitral.service.verification import Check, promises, verify
 from vitral.service.views import export
 
 ADDITIONS = ("azul", "żółw", "вітраж", "")
@@ -53,8 +68,11 @@ def failed(record: Record) -> list[tuple[str, int]]:
 @pytest.mark.parametrize("seats", ["AB", "AbC", "ABCD"])
 def test_a_whole_match_passes_and_every_check_is_named(seats: str, starter: int | None) -> None:
     table = Table(seats, starter=starter, additions=ADDITIONS).finish()
+    people = [seat.number for seat in table.match.seats if seat.addition]
     assert verify(export(table.match)) == [
         Check("commitment", True),
+        *(Check("reveal", True, seat) for seat in people),
+        Check("additions", True),
         Check("setup", True),
         Check("draw-order", True),
         *(Check("deal", True, number) for number in range(1, 7)),
@@ -81,6 +99,9 @@ def test_takebacks_do_not_spoil_the_luck() -> None:
 def test_a_match_given_up_passes_as_far_as_it_went() -> None:
     assert [check.code for check in verify(honest(1))] == [
         "commitment",
+        "reveal",
+        "reveal",
+        "additions",
         "setup",
         "draw-order",
         "deal",
@@ -179,19 +200,190 @@ def test_displays_in_another_order_are_found() -> None:
 @pytest.mark.parametrize(
     ("draws", "wrong"),
     [
-        ([2, 1], [("draw-order", 0), ("deal", 1), ("deal", 2)]),
-        ([1, 1], [("draw-order", 0), ("deal", 2)]),
-        ([0, 2], [("draw-order", 0), ("deal", 1)]),
-        ([1, 3], [("deal", 2)]),
+        ([2, 1], [("draw-order", 1), ("deal", 1), ("deal", 2)]),
+        ([1, 1], [("draw-order", 2), ("deal", 2)]),
+        ([0, 2], [("draw-order", 1), ("deal", 1)]),
+        ([1, 3], [("draw-order", 2), ("deal", 2)]),
     ],
 )
 def test_draws_out_of_order_are_found(draws: list[int], wrong: list[tuple[str, int]]) -> None:
     assert failed(with_dice(honest(), draws=draws)) == wrong
 
 
-@pytest.mark.parametrize("draws", [[], [1], [1, 2, 3]])
-def test_a_draw_missing_or_too_many_is_found(draws: list[int]) -> None:
-    assert failed(with_dice(honest(), draws=draws)) == [("draw-order", 0)]
+@pytest.mark.parametrize(("draws", "missing"), [([], 1), ([1], 2), ([1, 2, 3], 0)])
+def test_a_draw_missing_or_too_many_is_found(draws: list[int], missing: int) -> None:
+    assert failed(with_dice(honest(), draws=draws)) == [("draw-order", missing)]
+
+
+# A host who cheats with an honest seed
+
+
+def greedy_host(table: Table, choices: int, after: list[log.Event]) -> list[log.Event]:
+    """The same events, but dealt with the best of the next draws for seat 1, as it judges it."""
+    *before, dealt = after
+    if not isinstance(dealt, log.Dealt):
+        return after
+    state = table.match.copy().replay(before).state
+    assert state is not None
+    draws = range(dealt.draw, dealt.draw + choices)
+    best = max(draws, key=lambda draw: table.match.luck.dice(draw).deal(state)[0].count("W"))
+    deal = list(table.match.luck.dice(best).deal(state))
+    return [*before, log.Dealt(at=dealt.at, draw=best, deal=deal)]
+
+
+def cheated(choices: int) -> Record:
+    """A whole match dealt by such a host."""
+    table = Table("Ab", additions=ADDITIONS)
+    while table.match.status == "playing":
+        text = table.legal()[0]
+        after = move(table.match, table.state.seat, text, table.match.turn, None, table.now)
+        table.happen(greedy_host(table, choices, after))
+    return export(table.match)
+
+
+def test_a_host_who_chooses_among_draws_is_found() -> None:
+    assert failed(cheated(1)) == []
+    ((code, draw),) = failed(cheated(12))
+    assert code == "draw-order"
+    assert draw not in dice(cheated(12)).draws
+
+
+def test_such_a_host_cannot_hide_the_numbers_of_its_draws() -> None:
+    record = with_dice(cheated(12), draws=[1, 2, 3, 4, 5, 6])
+    assert {code for code, _ in failed(record)} == {"deal"}
+
+
+def test_a_host_who_passes_over_one_draw_is_found_in_older_records_too() -> None:
+    """Nothing in such a record tells an honest takeback from a draw that did not please."""
+    older = with_dice(cheated(2), commitments=None)
+    assert [code for code, _ in failed(older)] == ["draw-order"]
+
+
+def test_a_host_who_deals_again_without_a_takeback_is_found() -> None:
+    table = Table("Ab", starter=1)
+    table.play_round()
+    table.wish(take_back, 1, table.steps - 1)
+    record = export(table.finish().match)
+    assert failed(record) == []
+    assert failed(record.model_copy(update={"takebacks": None})) == [("draw-order", 2)]
+
+
+def test_what_was_dealt_and_taken_back_follows_from_the_seed_too() -> None:
+    table = Table("Ab", starter=1)
+    table.play_round()
+    dealt = table.steps - 1
+    table.wish(take_back, 1, dealt)
+    record = export(table.finish().match)
+    assert record.takebacks is not None
+    (takeback,) = record.takebacks
+    (undone,) = takeback.undone
+    assert isinstance(undone, DealPart)
+    other = undone.model_copy(update={"deal": undone.deal[::-1]})
+    changed = takeback.model_copy(update={"undone": [other]})
+    assert failed(record.model_copy(update={"takebacks": [changed]})) == [("undone-deal", 2)]
+
+
+def test_a_record_names_those_who_took_deals_back() -> None:
+    """A host could invent a takeback; those who are said to have agreed know better."""
+    table = Table("ABb", starter=1)
+    table.play(4)
+    table.wish(take_back, 1, 2)
+    table.wish(answer_takeback, 2, 2, True)
+    table.play_round()
+    table.wish(take_back, 2, 1)
+    table.wish(answer_takeback, 1, 1, True)
+    record = export(table.finish().match)
+    assert told(record)[-1] == ("takebacks", False, (1, 2))
+
+
+@pytest.mark.parametrize("to", [2, 30, 10_000])
+def test_takebacks_that_cannot_have_been_are_no_record(to: int) -> None:
+    table = Table("Ab", starter=1)
+    table.play(4)
+    table.wish(take_back, 1, 3)
+    table.wish(resign, 1)
+    record = export(table.match)
+    assert record.takebacks is not None
+    wrong = [part.model_copy(update={"to": to}) for part in record.takebacks]
+    with pytest.raises(ParseError) as caught:
+        verify(record.model_copy(update={"takebacks": wrong}))
+    assert caught.value.code in ("record-takebacks", "record-event")
+
+
+# Additions
+
+
+def test_an_addition_that_was_not_the_one_committed_to_is_found() -> None:
+    """A host and a seat in league that try words once they know everybody else's."""
+    table = Table("AB", additions=("azul", "a word that suits the host"))
+    table.wish(resign, 2)
+    ground = with_dice(export(table.match), commitments=dice(honest()).commitments)
+    assert failed(ground) == [("reveal", 2)]
+
+
+def test_a_second_addition_in_the_open_is_found() -> None:
+    assert failed(with_dice(honest(), commitments=["", ""])) == [("additions", 2)]
+    assert failed(with_dice(honest(), commitments=[commit(b"azul"), ""])) == []
+
+
+def test_what_somebody_noted_before_the_first_deal_is_compared() -> None:
+    record = honest()
+    noted = dice(record).commitment
+    assert all(check.passed for check in verify(record, f" {noted.upper()}"))
+    wrong = [check.code for check in verify(record, "0" * 64) if not check.passed]
+    assert wrong == ["seen"]
+
+
+# What a record promises
+
+
+def told(record: Record) -> list[tuple[str, bool, tuple[int, ...]]]:
+    return [(promise.code, promise.kept, promise.seats) for promise in promises(record)]
+
+
+def test_a_record_promises_what_its_additions_allow() -> None:
+    assert told(honest(seats="ABC")) == [
+        ("seed-fixed", True, ()),
+        ("draws-in-order", True, ()),
+        ("additions-committed", True, (1, 2, 3)),
+    ]
+    assert told(export(Table("Ab").finish().match))[-1] == ("additions-committed", False, ())
+
+
+def test_an_addition_that_was_never_revealed_is_told() -> None:
+    table = Table("AB", begin=False, additions=ADDITIONS)
+    table.wish(start)
+    table.wish(reveal, 1, ADDITIONS[0])
+    table.wait(60)
+    table.wish(time_out)
+    record = export(table.finish().match)
+    assert failed(record) == []
+    assert told(record)[-2:] == [("additions-committed", True, (1,)), ("withheld", False, (2,))]
+
+
+def test_a_match_from_before_there_were_commitments_is_exported_as_such() -> None:
+    """Its log has additions in the open, which was allowed then."""
+    table = Table("A.", begin=False, additions=("",))
+    for seat, addition in ((1, "azul"), (2, "żółw")):
+        name = f"Player {seat}"
+        taken = log.SeatTaken(
+            at=table.now, seat=seat, name=name, token_hash=name, addition=addition
+        )
+        table.happen([taken])
+    table.begin()
+    record = export(table.finish().match)
+    assert dice(record).commitments is None
+    assert failed(record) == []
+    assert ("additions-unknown-order", False, (1, 2)) in told(record)
+
+
+def test_a_record_from_before_there_were_commitments_says_so() -> None:
+    older = with_dice(honest(), commitments=None)
+    assert failed(older) == []
+    assert told(older)[-2:] == [
+        ("additions-committed", False, ()),
+        ("additions-unknown-order", False, (1, 2)),
+    ]
 
 
 # Nothing to check
@@ -203,6 +395,7 @@ def test_a_record_without_dice_has_nothing_to_check() -> None:
 
 def test_a_match_still_going_on_has_nothing_to_check_yet() -> None:
     assert verify(export(Table().match)) == []
+    assert promises(export(Table().match)) == []
 
 
 def test_without_the_seed_there_is_nothing_to_check() -> None:

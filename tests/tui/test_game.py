@@ -157,7 +157,7 @@ def test_after_the_end_a_game_can_be_saved_and_checked(tmp_path: Path) -> None:
     record = parse_record(path.read_bytes())
     assert record.result is not None
     checks = verify(record)
-    assert len(checks) == 9
+    assert len(checks) == 10
     assert all(check.passed for check in checks)
 
 

@@ -137,12 +137,14 @@ def serve(
 
 @app.command(help="help-verify")
 def verify(
-    context: Context, record: Annotated[Path, Argument(metavar="RECORD", help="help-record")]
+    context: Context,
+    record: Annotated[Path, Argument(metavar="RECORD", help="help-record")],
+    commitment: Annotated[str | None, Option(metavar="HASH", help="help-noted-commitment")] = None,
 ) -> None:
     """Check the luck of a recorded game."""
     from vitral.cli.verifying import verify_record
 
-    verify_record(context.obj, record)
+    verify_record(context.obj, record, commitment)
 
 
 @app.command("export", help="help-export")

@@ -10,27 +10,49 @@ from rich.text import Text
 from vitral.cli.language import Speech
 from vitral.cli.wishes import BadWish
 from vitral.locales import Words
-from vitral.service.verification import Check, verify
+from vitral.notation.records import Record
+from vitral.service.verification import Check, Promise, promises, verify
 from vitral.tui.files import read_record_document
 
 
-def verify_record(speech: Speech, path: Path) -> None:
+def verify_record(speech: Speech, path: Path, commitment: str | None) -> None:
     """Say of everything that luck decided in a recorded game whether it was luck."""
-    checks = verify(read_record_document(path))
+    record = read_record_document(path)
+    checks = verify(record, commitment)
     if not checks:
         raise BadWish("no-seed", "expected a record with a seed, got one without")
-    say = speech.words("hosting")
-    good = all(check.passed for check in checks)
-    console = Console(highlight=False)
-    console.print(_drawn(checks, say))
-    console.print(Text(say("verify-good" if good else "verify-bad"), "bold"))
-    if not good:
+    say, console = speech.words("hosting"), Console(highlight=False)
+    console.print(_checks(checks, say))
+    failed = [check for check in checks if not check.passed]
+    if failed:
+        console.print(Text(say("verify-bad", count=len(failed)), "bold"))
+        if _may_be_honest(record, failed):
+            console.print(Text(say("verify-older")))
         raise typer.Exit(1)
+    console.print(Text(say("verify-good"), "bold"))
+    console.print(Text(say("verify-promises")))
+    console.print(_promises(promises(record), say))
 
 
-def _drawn(checks: list[Check], say: Words) -> Table:
+def _may_be_honest(record: Record, failed: list[Check]) -> bool:
+    """Whether nothing is wrong but draws passed over, in a record that tells of no takebacks."""
+    older = record.dice is not None and record.dice.commitments is None
+    return older and all(check.code == "draw-order" for check in failed)
+
+
+def _checks(checks: list[Check], say: Words) -> Table:
     table = Table.grid(padding=(0, 2))
     for check in checks:
         outcome = Text(say("check-passed" if check.passed else "check-failed"), "bold")
-        table.add_row(outcome, Text(say(f"check-{check.code}", number=check.number)))
+        code = f"check-{check.code}" + ("" if check.passed else "-failed")
+        table.add_row(outcome, Text(say(code, number=check.number)))
+    return table
+
+
+def _promises(found: list[Promise], say: Words) -> Table:
+    table = Table.grid(padding=(0, 2))
+    for promise in found:
+        shown = Text(say("promise-yes" if promise.kept else "promise-no"), "bold")
+        code = f"promise-{promise.code}" + ("" if promise.kept else "-open")
+        table.add_row(shown, Text(say(code, seats=", ".join(map(str, promise.seats)))))
     return table

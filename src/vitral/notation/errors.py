@@ -19,6 +19,7 @@ ParseCode: TypeAlias = Literal[
     "record-turn",
     "record-seats",
     "record-forfeits",
+    "record-takebacks",
     "record-result",
 ]
 

@@ -1,7 +1,7 @@
 """Game records: one JSON document that holds a whole game and replays without chance."""
 
-from collections.abc import Sequence
-from typing import Annotated, Any, Literal
+from collections.abc import Iterator, Sequence
+from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Discriminator, Field, Tag, ValidationError
 
@@ -20,9 +20,13 @@ from vitral.notation.moves import format_move, parse_move
 from vitral.rules import (
     BadEdition,
     Edition,
+    Panes,
     Side,
+    State,
     VitralError,
+    deal,
     parse_edition,
+    play,
 )
 
 FORMAT: Literal["vitral-game/1"] = "vitral-game/1"
@@ -82,8 +86,30 @@ class DicePart(Part):
         None
     )
     additions: Annotated[list[str], Field(description="what each seat added to the seed")]
+    commitments: (
+        Annotated[
+            list[Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]],
+            Field(
+                max_length=4,
+                description="SHA-256 of each seat's addition, given before any was known; empty "
+                "where there was none. Missing in records from before there were commitments",
+            ),
+        ]
+        | None
+    ) = None
     draws: Annotated[list[int], Field(description="the number of each deal's draw")]
     starter_drawn: bool
+
+
+class PastDeal(NamedTuple):
+    """A deal that was made once."""
+
+    place: int
+    """How many events stood before it."""
+    before: State
+    displays: tuple[Panes, ...]
+    stands: bool = True
+    """Whether it was not taken back."""
 
 
 def _kind(event: object) -> str:
@@ -95,6 +121,15 @@ def _kind(event: object) -> str:
 EventPart = Annotated[
     Annotated[DealPart, Tag("deal")] | Annotated[MovePart, Tag("move")], Discriminator(_kind)
 ]
+
+
+class TakebackPart(Part):
+    """Deals and moves that stood for a while and were taken back."""
+
+    seat: Annotated[SeatNumber, Field(description="who asked for it")]
+    agreed: Annotated[list[SeatNumber], Field(max_length=3, description="who else agreed")]
+    to: Annotated[int, Field(ge=1, description="how many events stayed")]
+    undone: Annotated[list[EventPart], Field(min_length=1, max_length=10_000)]
 
 
 class Record(Part):
@@ -115,6 +150,13 @@ class Record(Part):
         ]
         | None
     ) = None
+    takebacks: (
+        Annotated[
+            list[TakebackPart],
+            Field(min_length=1, max_length=10_000, description="in order, where there are any"),
+        ]
+        | None
+    ) = None
     result: Result | None = None
     dice: DicePart | None = None
 
@@ -130,6 +172,7 @@ def record_of(
     dice: DicePart | None = None,
     times: Sequence[str | None] | None = None,
     forfeits: Sequence[ForfeitPart] = (),
+    takebacks: Sequence[TakebackPart] = (),
 ) -> Record:
     """A game as a record; `times` says when everything happened if the game does not."""
     start, steps = game.start, game.steps
@@ -139,8 +182,9 @@ def record_of(
         options=OptionsPart.of(start.options),
         seats=list(seats),
         setup=SetupPart.of(game.setup),
-        events=list(map(_event_part, steps, times or [step.at for step in steps])),
+        events=list(map(event_part, steps, times or [step.at for step in steps])),
         forfeits=list(forfeits) or None,
+        takebacks=list(takebacks) or None,
         result=result_of(game, forfeits),
         dice=dice,
     )
@@ -176,12 +220,59 @@ def replay(record: Record) -> Game:
     game = Game(record.setup.setup(edition), record.side, edition, record.options.options())
     for number, event in enumerate(record.events, 1):
         _replay_event(game, event, number)
+    if record.takebacks:
+        every_deal(record, game.start)  # whatever was undone could be played, too
     forfeits = record.forfeits or []
     if not _could_be(forfeits, game):
         raise ParseError("record-forfeits", "record: the forfeits do not fit the game")
     if record.result is not None and record.result != result_of(game, forfeits):
         raise ParseError("record-result", "record: the result is not what the moves lead to")
     return game
+
+
+def every_deal(record: Record, start: State) -> list[PastDeal]:
+    """Each deal ever made, in order, those taken back included.
+
+    `ParseError` if what was taken back could not have been played.
+    """
+    states: list[State] = [start]
+    deals: list[PastDeal] = []
+    for stayed, events in _stretches(record):
+        if stayed >= len(states):
+            raise ParseError("record-takebacks", "record: the takebacks do not fit the events")
+        del states[stayed + 1 :]
+        deals = [deal._replace(stands=deal.stands and deal.place < stayed) for deal in deals]
+        for event in events:
+            if isinstance(event, DealPart):
+                deals.append(PastDeal(len(states) - 1, states[-1], tuple(event.deal)))
+            states.append(_after(states[-1], event, len(states)))
+    return deals
+
+
+def _stretches(record: Record) -> Iterator[tuple[int, list[DealPart | MovePart]]]:
+    """What was played between takebacks: how many events had stayed, and those that followed.
+
+    Read from the end: before the last takeback stood the events that stayed, then those undone, and
+    what stood before the takeback before it follows from that in the same way.
+    """
+    line = record.events
+    later: list[tuple[int, list[DealPart | MovePart]]] = []
+    for takeback in reversed(record.takebacks or []):
+        later.append((takeback.to, line[takeback.to :]))
+        line = [*line[: takeback.to], *takeback.undone]
+    yield 0, line
+    yield from reversed(later)
+
+
+def _after(state: State, event: DealPart | MovePart, number: int) -> State:
+    """The table after the event with this number."""
+    try:
+        if isinstance(event, DealPart):
+            return deal(state, tuple(event.deal))[0]
+        _check_turn(state, event)
+        return play(state, parse_move(event.move))[0]
+    except VitralError as error:
+        raise _event_error(error, number) from error
 
 
 def edition_part(edition: Edition) -> EditionPart:
@@ -206,7 +297,8 @@ def read_edition(part: EditionPart) -> Edition:
     return edition
 
 
-def _event_part(step: Step, at: str | None) -> DealPart | MovePart:
+def event_part(step: Step, at: str | None) -> DealPart | MovePart:
+    """A deal or a move, as it is written."""
     if step.seat is None or step.move is None:
         return DealPart(deal=list(step.state.displays), at=at)
     return MovePart(seat=step.seat, move=format_move(step.move), at=at)
@@ -241,14 +333,17 @@ def _replay_event(game: Game, event: DealPart | MovePart, number: int) -> None:
         if isinstance(event, DealPart):
             game.deal(tuple(event.deal), event.at)
         else:
-            _check_turn(game, event)
+            _check_turn(game.state, event)
             game.play(parse_move(event.move), event.at)
     except VitralError as error:
-        sentence = f"record: event {number}: {error}"
-        raise ParseError("record-event", sentence, number=number) from error
+        raise _event_error(error, number) from error
 
 
-def _check_turn(game: Game, event: MovePart) -> None:
-    if event.seat != game.state.seat:
-        sentence = f"expected a move of seat {game.state.seat}, got one of {event.seat}"
-        raise ParseError("record-turn", sentence, expected=game.state.seat, got=event.seat)
+def _event_error(error: VitralError, number: int) -> ParseError:
+    return ParseError("record-event", f"record: event {number}: {error}", number=number)
+
+
+def _check_turn(state: State, event: MovePart) -> None:
+    if event.seat != state.seat:
+        sentence = f"expected a move of seat {state.seat}, got one of {event.seat}"
+        raise ParseError("record-turn", sentence, expected=state.seat, got=event.seat)

@@ -35,6 +35,8 @@ STATUS = {
     "already-started": 409,
     "seats-open": 409,
     "not-started": 409,
+    "addition-not-committed": 409,
+    "nothing-to-reveal": 409,
     "match-over": 409,
     "stale-turn": 409,
     "not-your-turn": 409,

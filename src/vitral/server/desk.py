@@ -46,14 +46,22 @@ class Desk:
                 raise UnknownBot(bot)
         return await self.hub.create(settings, list(bots), edition, maker)
 
-    async def take_seat(self, id_: str, seat: int, name: str, token: str, addition: str) -> Match:
+    async def take_seat(
+        self,
+        id_: str,
+        seat: int,
+        name: str,
+        token: str,
+        addition: str,
+        commitment: str | None = None,
+    ) -> Match:
         """Sit down; asked again by whoever sits there already, it is done already."""
 
         def decide(match: Match, now: int) -> Sequence[log.Event]:
             if seat in match.seats_of(token):
                 return []
             _check_length(match)
-            return decisions.take_seat(match, seat, name, token, addition, now)
+            return decisions.take_seat(match, seat, name, token, addition, now, commitment)
 
         return await self.hub.act(id_, decide)
 
@@ -61,6 +69,12 @@ class Desk:
         """Get up."""
         return await self._act(
             id_, seat, token, lambda m, now: decisions.leave(m, seat, now), endless=False
+        )
+
+    async def reveal(self, id_: str, seat: int, token: str | None, addition: str) -> Match:
+        """Reveal the addition that one committed to."""
+        return await self._act(
+            id_, seat, token, lambda m, now: decisions.reveal(m, seat, addition, now), endless=False
         )
 
     async def start(self, id_: str, token: str | None) -> Match:

@@ -11,7 +11,7 @@ from fastapi.routing import APIRoute
 from pydantic import ConfigDict, Field, model_validator
 
 from vitral.notation.documents import MoveText, Part, SeatNumber
-from vitral.notation.records import Record
+from vitral.notation.records import HASH, Record
 from vitral.rules import parse_edition
 from vitral.search import BOTS
 from vitral.server.desk import Desk
@@ -28,6 +28,9 @@ STREAM_HEARTBEAT = 20.0
 EXAMPLE = "q2yT8bLx0WcZ5dRk"
 NAME = Field(min_length=1, max_length=200, description="cleaned, and cut to 24 letters")
 ADDITION = Field(max_length=64, description="goes into the dice", examples=["seven swans"])
+COMMITMENT = Field(
+    pattern=HASH, description="SHA-256 of an addition that is revealed once the seats are locked"
+)
 
 MatchId = Annotated[
     str,
@@ -53,6 +56,7 @@ class NewSeat(Part):
     bot: Bot | None = None
     name: Annotated[str, NAME] | None = None
     addition: Annotated[str, ADDITION] = ""
+    commitment: Annotated[str, COMMITMENT] | None = None
 
     @model_validator(mode="after")
     def _is_one_thing(self) -> Self:
@@ -86,6 +90,15 @@ class Sitting(Part):
 
     name: Annotated[str, NAME]
     addition: Annotated[str, ADDITION] = ""
+    commitment: Annotated[str, COMMITMENT] | None = None
+
+
+class Reveal(Part):
+    """The addition that a seat committed to."""
+
+    model_config = _example(addition="seven swans")
+
+    addition: Annotated[str, ADDITION]
 
 
 class NewMove(Part):
@@ -317,7 +330,7 @@ async def make_match(new: NewMatch, desk: TheDesk, someone: Someone) -> Made:
     match = await desk.create(new.settings, [seat.bot for seat in new.seats], edition, someone)
     for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
         if name is not None:
-            await desk.take_seat(match, number, name, someone, seat.addition)
+            await desk.take_seat(match, number, name, someone, seat.addition, seat.commitment)
     return Made(match=match)
 
 
@@ -357,8 +370,18 @@ async def take_seat(
     match: MatchId, seat: SeatId, sitting: Sitting, desk: TheDesk, someone: Someone
 ) -> Kept:
     """Sit down."""
-    after = await desk.take_seat(match, seat, sitting.name, someone, sitting.addition)
+    after = await desk.take_seat(
+        match, seat, sitting.name, someone, sitting.addition, sitting.commitment
+    )
     return Kept(version=after.version)
+
+
+@router.post("/matches/{match}/seats/{seat}/reveal", responses=problems(403, 404, 409, 413))
+async def reveal_addition(
+    match: MatchId, seat: SeatId, reveal: Reveal, desk: TheDesk, asker: Asker
+) -> Kept:
+    """Reveal the addition that one committed to, once the seats are locked."""
+    return Kept(version=(await desk.reveal(match, seat, asker, reveal.addition)).version)
 
 
 @router.delete("/matches/{match}/seats/{seat}", responses=problems(403, 404, 409, 413))
@@ -369,7 +392,10 @@ async def leave_seat(match: MatchId, seat: SeatId, desk: TheDesk, asker: Asker) 
 
 @router.post("/matches/{match}/start", responses=problems(403, 404, 409, 413))
 async def start_match(match: MatchId, desk: TheDesk, asker: Asker) -> Kept:
-    """Start a match in which one sits or that one made, once somebody sits on every seat."""
+    """Start a match in which one sits or that one made, once somebody sits on every seat.
+
+    Where seats have committed to additions, it is locked and begins when they are revealed.
+    """
     return Kept(version=(await desk.start(match, asker)).version)
 
 

@@ -43,6 +43,10 @@ class SeatView(Seen):
     away: Annotated[bool, Field(description="a bot stands in for the person")]
     forfeited: Annotated[bool, Field(description="cannot win any more")]
     left: Annotated[int | None, Field(description="milliseconds on the clock at `now`")]
+    commitment: Annotated[
+        str | None, Field(description="SHA-256 of the seat's addition to the dice, if it gave one")
+    ]
+    revealed: Annotated[bool, Field(description="the addition itself is known to the server")]
 
 
 class TakebackView(Seen):
@@ -158,7 +162,11 @@ class MatchView(Seen):
     edition: EditionView
     seats: list[SeatView]
     commitment: Annotated[str, Field(description="SHA-256 of the seed")]
+    locked: Annotated[
+        bool, Field(description="the seats are fixed; additions are revealed, then it begins")
+    ]
     takeback: TakebackView | None
+    taken_back: Annotated[int, Field(description="how often deals or moves were taken back")]
     rematch: str | None
     steps: Annotated[int, Field(description="deals and moves that stand; from the start on")] = 0
     table: Annotated[TableView | None, Field(description="from the start on")] = None

@@ -1,11 +1,22 @@
 """The clocks of a match. The server's time is the only one, and comes in from outside."""
 
+from datetime import UTC, datetime
+
 from vitral.service.log import Clock, CorrespondenceClock, LiveClock
 
 DAY = 24 * 3600 * 1000
 SECOND = 1000
 AFTER_RETURN = 0.1
 """The share of the whole time that somebody who comes back after a time-out has."""
+
+
+def iso8601(milliseconds: int) -> str:
+    """A time of the service as records write it.
+
+    >>> iso8601(1_767_268_800_000)
+    '2026-01-01T12:00:00.000+00:00'
+    """
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
 
 
 class Clocks:

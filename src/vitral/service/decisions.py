@@ -12,10 +12,12 @@ from vitral.notation.records import edition_part
 from vitral.rules import Edition, State, default_edition, new_game
 from vitral.service import log
 from vitral.service.errors import ServiceError
+from vitral.service.luck import commit
 from vitral.service.match import Match, Seat
 from vitral.service.names import clean_name
 
 LONGEST_ADDITION = 64
+"""Letters: room for 256 random bits in hexadecimal digits."""
 MOST_A_TURN = 5
 """How often somebody may ask for a takeback or come back while nobody moves."""
 
@@ -46,22 +48,46 @@ def create(
 
 
 def take_seat(
-    match: Match, seat: int, name: str, token_hash: str, addition: str, now: int
+    match: Match,
+    seat: int,
+    name: str,
+    token_hash: str,
+    addition: str,
+    now: int,
+    commitment: str | None = None,
 ) -> list[log.Event]:
-    """Sit down; the addition goes into the dice."""
+    """Sit down, with an addition to the dice or the SHA-256 of one that is revealed later."""
     _check_open(match)
     if not _seat(match, seat).is_open or match.seat(seat).reserved not in (None, token_hash):
         raise ServiceError("seat-not-open", f"seat {seat} is taken", seat=seat)
-    if len(addition) > LONGEST_ADDITION:
-        sentence = f"expected at most {LONGEST_ADDITION} letters to add to the draws"
+    if addition:
+        _check_addition(match, seat, addition, commitment)
+    taken = log.SeatTaken(
+        at=now,
+        seat=seat,
+        name=clean_name(name),
+        token_hash=token_hash,
+        addition=addition,
+        commitment=commitment,
+    )
+    return [taken]
+
+
+def _check_addition(match: Match, seat: int, addition: str, commitment: str | None) -> None:
+    """Whether an addition may be given in the open: alone, and before any other is known."""
+    if len(addition) > LONGEST_ADDITION or commitment is not None:
+        sentence = f"expected at most {LONGEST_ADDITION} letters to add to the draws, or a hash"
         raise ServiceError("bad-addition", sentence, most=LONGEST_ADDITION)
-    name = clean_name(name)
-    return [log.SeatTaken(at=now, seat=seat, name=name, token_hash=token_hash, addition=addition)]
+    known = [other.number for other in match.seats if other.addition and other.number != seat]
+    if known:
+        sentence = f"the addition of seat {known[0]} is known; expected a commitment to this one"
+        raise ServiceError("addition-not-committed", sentence, seat=known[0])
 
 
 def leave(match: Match, seat: int, now: int) -> list[log.Event]:
     """Get up: before the start the seat is open again, afterwards it goes as was agreed."""
     if match.status == "open":
+        _check_open(match)
         if not _seat(match, seat).is_person:
             raise ServiceError("no-such-seat", f"nobody sits on seat {seat}", seat=seat)
         return [log.SeatLeft(at=now, seat=seat)]
@@ -70,11 +96,39 @@ def leave(match: Match, seat: int, now: int) -> list[log.Event]:
 
 
 def start(match: Match, now: int) -> list[log.Event]:
-    """Set the table up and deal, once nobody is missing."""
+    """Set the table up and deal, once nobody is missing and every addition is known.
+
+    Where seats have committed to additions, nobody may change theirs or get up from now on, and the
+    additions are revealed; the match begins with the last of them, or when they are overdue.
+    """
     _check_open(match)
     if missing := [seat.number for seat in match.seats if seat.is_open]:
         sentence = f"expected somebody on every seat, {missing[0]} is open"
         raise ServiceError("seats-open", sentence, seat=missing[0])
+    if any(seat.commitment for seat in match.seats):
+        return [log.Locked(at=now)]
+    return _begin(match, now)
+
+
+def reveal(match: Match, seat: int, addition: str, now: int) -> list[log.Event]:
+    """Show the addition that a seat has committed to; the last one begins the match."""
+    place = _seat(match, seat)
+    if place.revealed and place.addition == addition:  # sent again
+        return []
+    if not match.locked or place.commitment is None:
+        sentence = f"seat {seat} has no addition to reveal now"
+        raise ServiceError("nothing-to-reveal", sentence, seat=seat)
+    if not addition or commit(addition.encode()) != place.commitment:
+        sentence = f"expected the addition of seat {seat} with the SHA-256 {place.commitment}"
+        raise ServiceError("bad-reveal", sentence, seat=seat)
+    events: list[log.Event] = [log.Revealed(at=now, seat=seat, addition=addition)]
+    after = match.copy().replay(events)
+    missing = any(other.commitment and not other.revealed for other in after.seats)
+    return events if missing else [*events, *_begin(after, now)]
+
+
+def _begin(match: Match, now: int) -> list[log.Event]:
+    """Draw the set-up and the first deal."""
     settings = match.settings
     setup = match.luck.dice(0).setup(len(match.seats), match.edition, settings.starter)
     state = new_game(setup, settings.side, match.edition, settings.options.options())
@@ -151,11 +205,13 @@ def resign(match: Match, seat: int, now: int) -> list[log.Event]:
 
 
 def time_out(match: Match, now: int) -> list[log.Event]:
-    """What follows from the clocks as they stand: nothing, or somebody's time is up."""
-    deadline = match.clocks.deadline()
-    if match.status != "playing" or deadline is None or now < deadline[1]:
+    """What follows from the time: nothing, a match begins, or somebody's time is up."""
+    if match.deadline is None or now < match.deadline:
         return []
-    return _absence(match, deadline[0], "time", now)
+    if match.locked:
+        return _begin(match, now)
+    running = match.clocks.deadline()
+    return _absence(match, running[0], "time", now) if running else []
 
 
 def come_back(match: Match, seat: int, now: int) -> list[log.Event]:
@@ -243,7 +299,7 @@ def _game(match: Match) -> Game:
 
 
 def _check_open(match: Match) -> None:
-    if match.status != "open":
+    if match.status != "open" or match.locked:
         raise ServiceError("already-started", "the match has started")
 
 

@@ -309,8 +309,8 @@ class Hub:
         if table.alarm:
             table.alarm.cancel()
             table.alarm = None
-        if table.match.status == "playing" and (deadline := table.match.clocks.deadline()):
-            seconds = max(SOON, (deadline[1] - self.now()) / 1000)
+        if (deadline := table.match.deadline) is not None:
+            seconds = max(SOON, (deadline - self.now()) / 1000)
             loop = asyncio.get_running_loop()
             table.alarm = loop.call_later(seconds, self._ring, table)
 

@@ -87,7 +87,10 @@ class SeatTaken(Event):
     seat: SeatNumber
     name: str
     token_hash: str
-    addition: str = ""
+    addition: Annotated[str, Field(description="to the dice, known from now on")] = ""
+    commitment: Annotated[
+        str | None, Field(description="SHA-256 of an addition that is revealed at the start")
+    ] = None
 
 
 class SeatLeft(Event):
@@ -95,6 +98,20 @@ class SeatLeft(Event):
 
     kind: Literal["seat-left"] = "seat-left"
     seat: SeatNumber
+
+
+class Locked(Event):
+    """Nobody sits down or gets up any more; committed additions are revealed from now on."""
+
+    kind: Literal["locked"] = "locked"
+
+
+class Revealed(Event):
+    """A seat showed the addition it had committed to."""
+
+    kind: Literal["revealed"] = "revealed"
+    seat: SeatNumber
+    addition: str
 
 
 class Started(Event):
@@ -178,6 +195,8 @@ AnyEvent = Annotated[
     Created
     | SeatTaken
     | SeatLeft
+    | Locked
+    | Revealed
     | Started
     | Dealt
     | Moved

@@ -1,7 +1,9 @@
 """Luck that nobody can bend and everybody can check.
 
-A match has a secret seed. Its SHA-256 is published before anything is drawn, every seat may add
-words of its own, and the seed is shown when the match is over. From seed and additions follows
+A match has a secret seed. Its SHA-256 is published before anybody sits down, every seat may add
+words of its own, and the seed is shown when the match is over. A seat gives the SHA-256 of its
+addition when it sits down and the addition itself once all seats are taken, so that nobody chooses
+theirs knowing another's; docs/protocol/dice.md proves what follows. From seed and additions follows
 every draw, in any programming language:
 
 - key = SHA-256(seed, then for each seat in order the SHA-256 of its addition in UTF-8)
@@ -16,7 +18,7 @@ import hashlib
 import secrets
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import count
+from itertools import count, zip_longest
 from struct import Struct
 from typing import NamedTuple
 
@@ -60,32 +62,49 @@ class Luck(NamedTuple):
 
     seed: bytes
     additions: tuple[str, ...] = ()
+    commitments: tuple[str, ...] = ()
+    """By seat, the SHA-256 that was given before the addition; empty where there was none."""
 
     @property
     def commitment(self) -> str:
         """What is published beforehand."""
-        return hashlib.sha256(self.seed).hexdigest()
+        return commit(self.seed)
 
     def bot_seed(self, seat: int) -> int:
         """A number for a bot that needs chance of its own; it tells nothing of the draws."""
         return int.from_bytes(hashlib.sha256(self.seed + b"bot %d" % seat).digest()[:8], "big")
 
     def part(self, draws: list[int], starter_drawn: bool, reveal: bool) -> DicePart:
-        """What a record says of the luck; the seed only once it may be known."""
+        """What a record says of the luck; the seed only once it may be known.
+
+        Only matches from before there were commitments have two additions without one.
+        """
+        pairs = zip_longest(self.additions, self.commitments)
+        older = sum(bool(addition and not commitment) for addition, commitment in pairs) > 1
         return DicePart(
             commitment=self.commitment,
             seed=self.seed.hex() if reveal else None,
             additions=list(self.additions),
+            commitments=None if older else list(self.commitments),
             draws=draws,
             starter_drawn=starter_drawn,
         )
 
     def dice(self, draw: int) -> Dice:
         """The dice of one draw: 0 for the set-up, then each deal in turn."""
-        return Dice(Stream(_key(self), draw))
+        return Dice(Stream(_key(self.seed, self.additions), draw))
+
+
+def commit(secret: bytes) -> str:
+    """What is published of a secret before it is revealed: its SHA-256.
+
+    >>> commit(b"seven swans")[:8]
+    '27621543'
+    """
+    return hashlib.sha256(secret).hexdigest()
 
 
 @lru_cache(maxsize=2**12)
-def _key(luck: Luck) -> bytes:
-    added = b"".join(hashlib.sha256(text.encode()).digest() for text in luck.additions)
-    return hashlib.sha256(luck.seed + added).digest()
+def _key(seed: bytes, additions: tuple[str, ...]) -> bytes:
+    added = b"".join(hashlib.sha256(text.encode()).digest() for text in additions)
+    return hashlib.sha256(seed + added).digest()

@@ -7,13 +7,26 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from vitral.notation import Game, parse_move
-from vitral.notation.records import ForfeitPart, read_edition, result_of
+from vitral.notation.records import (
+    DealPart,
+    ForfeitPart,
+    MovePart,
+    TakebackPart,
+    event_part,
+    read_edition,
+    result_of,
+)
 from vitral.rules import Edition, State
 from vitral.service import log
-from vitral.service.clocks import Clocks
+from vitral.service.clocks import Clocks, iso8601
 from vitral.service.luck import Luck
 from vitral.service.store import Status, Summary
 
+REVEAL_MS = 10_000
+"""Milliseconds that committed additions may take to be revealed; the match begins without others.
+
+A browser takes a tenth of a second. Whoever is not there must not keep the others from playing.
+"""
 STAND_IN = "greedy"
 """The bot that plays for somebody who is away or has given up."""
 
@@ -27,6 +40,8 @@ class Seat:
     name: str = ""
     token_hash: str = ""
     addition: str = ""
+    commitment: str | None = None
+    """The SHA-256 of the addition, where it was given first."""
     reserved: str | None = None
     """The hash of the only token that may sit down here."""
     away: bool = False
@@ -43,6 +58,11 @@ class Seat:
     def is_person(self) -> bool:
         """Whether a person sits here, at the table or away."""
         return bool(self.token_hash)
+
+    @property
+    def revealed(self) -> bool:
+        """Whether the addition that this seat committed to is known."""
+        return self.commitment is not None and self.addition != ""
 
     @property
     def player(self) -> str | None:
@@ -74,6 +94,8 @@ class Match:
         self.seats: list[Seat] = []
         self._names: tuple[str, ...] = ()
         """What is shown of the seats in a list."""
+        self.locked_at: int | None = None
+        """When the seats were locked, if additions had to be revealed then."""
         self.game: Game | None = None
         self.status: Status = "open"
         """Whether the match waits for people, goes on, or is over."""
@@ -87,6 +109,8 @@ class Match:
         """The draw of each deal that stands."""
         self.forfeits: tuple[ForfeitPart, ...] = ()
         """Who gave up or was lost, in order."""
+        self.takebacks: tuple[TakebackPart, ...] = ()
+        """What was taken back, in order."""
         self.clocks = Clocks()
         self.furthest = 0
         """The most deals and moves that ever stood: a move made again earns no time."""
@@ -123,7 +147,21 @@ class Match:
     @property
     def luck(self) -> Luck:
         """The seed, with what the seats added. It is in no view before the match is over."""
-        return Luck(self.seed, tuple(seat.addition for seat in self.seats))
+        additions = tuple(seat.addition for seat in self.seats)
+        return Luck(self.seed, additions, tuple(seat.commitment or "" for seat in self.seats))
+
+    @property
+    def locked(self) -> bool:
+        """Whether the seats are locked and the match waits for additions to be revealed."""
+        return self.locked_at is not None and self.game is None
+
+    @property
+    def deadline(self) -> int | None:
+        """When something happens though nobody acts: additions are overdue, or a time is up."""
+        if self.locked_at is not None and self.game is None:
+            return self.locked_at + REVEAL_MS
+        running = self.clocks.deadline() if self.status == "playing" else None
+        return running[1] if running else None
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -210,10 +248,25 @@ class Match:
         self.clocks = Clocks(event.settings.clock, len(self.seats))
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
-        self._seat(Seat(event.seat, None, event.name, event.token_hash, event.addition))
+        self._seat(
+            Seat(
+                event.seat,
+                None,
+                event.name,
+                event.token_hash,
+                event.addition,
+                commitment=event.commitment,
+            )
+        )
 
     def _seat_left(self, event: log.SeatLeft) -> None:
         self._seat(Seat(event.seat))
+
+    def _locked(self, event: log.Locked) -> None:
+        self.locked_at = event.at
+
+    def _revealed(self, event: log.Revealed) -> None:
+        self._change_seat(event.seat, addition=event.addition)
 
     def _started(self, event: log.Started) -> None:
         setup = event.setup.setup(self.edition)
@@ -254,6 +307,11 @@ class Match:
     def _taken_back(self, event: log.TakenBack) -> None:
         undone = self._playing().rewind(event.to)
         deals = sum(step.move is None for step in undone)
+        parts = [
+            event_part(step, iso8601(at))
+            for step, at in zip(undone, self.times[event.to :], strict=True)
+        ]
+        self.takebacks += (self._takeback_part(event.to, parts),)
         self.forfeits = tuple(
             part.model_copy(update={"after": min(part.after, event.to)}) for part in self.forfeits
         )
@@ -263,6 +321,13 @@ class Match:
         self.takeback = None
         self.wishes = ()
         self.turn = self.version
+
+    def _takeback_part(self, to: int, undone: list[DealPart | MovePart]) -> TakebackPart:
+        """A takeback as a record tells it, with who asked and who agreed."""
+        asked = self.takeback
+        if asked is None:
+            raise AssertionError("the log takes back what nobody asked for")
+        return TakebackPart(seat=asked.seat, agreed=sorted(asked.agreed), to=to, undone=undone)
 
     def _forfeited(self, event: log.Forfeited) -> None:
         if not self.seat(event.seat).forfeited:  # older logs may say it again and again
@@ -304,6 +369,8 @@ class Match:
         log.Created: _created,
         log.SeatTaken: _seat_taken,
         log.SeatLeft: _seat_left,
+        log.Locked: _locked,
+        log.Revealed: _revealed,
         log.Started: _started,
         log.Dealt: _dealt,
         log.Moved: _moved,

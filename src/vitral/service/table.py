@@ -80,8 +80,7 @@ class Table:
         """Whether something happens without anybody: a clock runs, or a bot is to move."""
         mover = self.match.mover
         bot = mover is not None and mover.player is not None
-        clock = self.match.status == "playing" and self.match.clocks.deadline() is not None
-        return clock or bot
+        return bot or self.match.deadline is not None
 
     def tell(self) -> None:
         """Tell everybody that something happened."""

@@ -1,14 +1,28 @@
-"""Checking the luck of a recorded game: every draw made again from the seed."""
+"""Checking the luck of a recorded game: every draw made again from the seed.
+
+`verify` says what holds; `promises` says what follows from it, for records of any age. Why it
+follows, and what no record can show, is proved in docs/protocol/dice.md.
+"""
 
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Literal, NamedTuple, TypeAlias
 
 from vitral.notation import Game
-from vitral.notation.records import DicePart, Record, replay
-from vitral.rules import Panes, State
-from vitral.service.luck import Luck
+from vitral.notation.records import DealPart, DicePart, PastDeal, Record, every_deal, replay
+from vitral.service.luck import Luck, commit
 
-CheckCode: TypeAlias = Literal["commitment", "setup", "draw-order", "deal"]
+CheckCode: TypeAlias = Literal[
+    "commitment", "seen", "reveal", "additions", "setup", "draw-order", "deal", "undone-deal"
+]
+PromiseCode: TypeAlias = Literal[
+    "seed-fixed",
+    "draws-in-order",
+    "additions-committed",
+    "additions-unknown-order",
+    "withheld",
+    "takebacks",
+]
 
 
 class Check(NamedTuple):
@@ -17,35 +31,127 @@ class Check(NamedTuple):
     code: CheckCode
     passed: bool
     number: int = 0
-    """Which deal, if it is about one."""
+    """Which deal, draw or seat, if it is about one."""
 
 
-def verify(record: Record) -> list[Check]:
-    """Everything that can be checked about a record's luck; nothing if it holds no seed."""
+class Promise(NamedTuple):
+    """Something that a record shows about its luck, or leaves open."""
+
+    code: PromiseCode
+    kept: bool
+    seats: tuple[int, ...] = ()
+    """Whom it is about, if not everybody."""
+
+
+def verify(record: Record, seen: str | None = None) -> list[Check]:
+    """Everything that can be checked about a record's luck; nothing if it holds no seed.
+
+    `seen` is the commitment that somebody noted before the first deal.
+    """
     game = replay(record)
     if record.dice is None or record.dice.seed is None:
         return []
-    luck = Luck(bytes.fromhex(record.dice.seed), tuple(record.dice.additions))
-    return list(_checks(game, record.dice, luck))
-
-
-def _checks(game: Game, dice: DicePart, luck: Luck) -> Iterator[Check]:
-    yield Check("commitment", luck.commitment == dice.commitment)
-    starter = None if dice.starter_drawn else game.setup.starter
-    setup = luck.dice(0).setup(len(game.start.players), game.start.edition, starter)
-    yield Check("setup", setup == game.setup)
-    deals = _deals(game)
-    rising = all(low < high for low, high in zip([0, *dice.draws], dice.draws, strict=False))
-    yield Check("draw-order", rising and len(dice.draws) == len(deals))
-    for number, (draw, (before, dealt)) in enumerate(zip(dice.draws, deals, strict=False), 1):
-        yield Check("deal", luck.dice(draw).deal(before) == dealt, number)
-
-
-def _deals(game: Game) -> list[tuple[State, tuple[Panes, ...]]]:
-    """Each deal: the table before it, and the displays after it."""
-    before = [game.start, *(step.state for step in game.steps)]
+    dice, deals = record.dice, every_deal(record, game.start)
+    luck = Luck(_seed(dice), tuple(dice.additions))
     return [
-        (state, step.state.displays)
-        for state, step in zip(before, game.steps, strict=False)
-        if step.move is None
+        *_seed_checks(dice, seen),
+        *_addition_checks(dice),
+        _setup_check(game, dice, luck),
+        *_draw_checks(dice, luck, deals),
     ]
+
+
+def promises(record: Record) -> list[Promise]:
+    """What a record shows about its luck, if every check holds."""
+    if record.dice is None or record.dice.seed is None:
+        return []
+    seats = list(_seats(record.dice))
+    revealed = tuple(seat.number for seat in seats if seat.commitment and seat.addition)
+    withheld = tuple(seat.number for seat in seats if seat.commitment and not seat.addition)
+    open_ones = tuple(seat.number for seat in seats if seat.addition and not seat.commitment)
+    found = [
+        Promise("seed-fixed", True),
+        Promise("draws-in-order", True),
+        Promise("additions-committed", bool(revealed), revealed),
+    ]
+    if record.dice.commitments is None and len(open_ones) > 1:
+        found.append(Promise("additions-unknown-order", False, open_ones))
+    if withheld:
+        found.append(Promise("withheld", False, withheld))
+    if consenting := _passed_over(record):
+        found.append(Promise("takebacks", False, consenting))
+    return found
+
+
+def _passed_over(record: Record) -> tuple[int, ...]:
+    """The seats that agreed to take deals back: they alone know whether they did."""
+    across = [
+        takeback
+        for takeback in record.takebacks or []
+        if any(isinstance(event, DealPart) for event in takeback.undone)
+    ]
+    return tuple(sorted({seat for part in across for seat in (part.seat, *part.agreed)}))
+
+
+class _Seat(NamedTuple):
+    number: int
+    addition: str
+    commitment: str
+
+
+def _seats(dice: DicePart) -> Iterator[_Seat]:
+    """By seat, what it added and what it had committed to."""
+    pairs = zip_longest(dice.additions, dice.commitments or [], fillvalue="")
+    return (_Seat(number, *pair) for number, pair in enumerate(pairs, 1))
+
+
+def _seed_checks(dice: DicePart, seen: str | None) -> Iterator[Check]:
+    yield Check("commitment", commit(_seed(dice)) == dice.commitment)
+    if seen is not None:
+        yield Check("seen", seen.strip().lower() == dice.commitment)
+
+
+def _addition_checks(dice: DicePart) -> Iterator[Check]:
+    """Whether additions are those committed to, and nobody chose one knowing another's."""
+    for seat in _seats(dice):
+        if seat.commitment and seat.addition:
+            yield Check("reveal", commit(seat.addition.encode()) == seat.commitment, seat.number)
+    if dice.commitments is not None:  # older records cannot tell
+        known = [seat.number for seat in _seats(dice) if seat.addition and not seat.commitment]
+        yield Check("additions", len(known) < 2, known[1] if known[1:] else 0)
+
+
+def _setup_check(game: Game, dice: DicePart, luck: Luck) -> Check:
+    starter = None if dice.starter_drawn else game.setup.starter
+    drawn = luck.dice(0).setup(len(game.start.players), game.start.edition, starter)
+    return Check("setup", drawn == game.setup)
+
+
+def _draw_checks(dice: DicePart, luck: Luck, deals: list[PastDeal]) -> Iterator[Check]:
+    """Whether each draw was used once, in order, and gave what was dealt.
+
+    A deal's draw is its number among all deals ever made. So a host who passes over a draw, or who
+    deals again without a takeback that the record tells, is found.
+    """
+    numbers = [number for number, deal in enumerate(deals, 1) if deal.stands]
+    yield Check("draw-order", dice.draws == numbers, _first_missing(dice.draws, numbers))
+    standing = (deal for deal in deals if deal.stands)
+    for number, (draw, deal) in enumerate(zip(dice.draws, standing, strict=False), 1):
+        yield Check("deal", _is_drawn(luck, draw, deal), number)
+    for draw, deal in enumerate(deals, 1):
+        if not deal.stands:
+            yield Check("undone-deal", _is_drawn(luck, draw, deal), draw)
+
+
+def _first_missing(draws: list[int], expected: list[int]) -> int:
+    """The first draw that should have been used and was not; 0 if there is none."""
+    pairs = zip_longest(draws, expected, fillvalue=0)
+    return next((wanted for draw, wanted in pairs if draw != wanted), 0)
+
+
+def _is_drawn(luck: Luck, draw: int, deal: PastDeal) -> bool:
+    return luck.dice(draw).deal(deal.before) == deal.displays
+
+
+def _seed(dice: DicePart) -> bytes:
+    return bytes.fromhex(dice.seed or "")

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
-from datetime import UTC, datetime
 from functools import lru_cache
 from typing import Any, get_args
 
@@ -24,6 +23,7 @@ from vitral.rules import (
 from vitral.rules.events import Event, GameOver
 from vitral.rules.panes import counts
 from vitral.rules.scoring import FinalScore, final_score
+from vitral.service.clocks import iso8601
 from vitral.service.errors import ServiceError
 from vitral.service.match import Match, Seat
 
@@ -50,7 +50,9 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
         "edition": {"name": match.edition.name, "version": match.edition.version},
         "seats": [_seat(match, seat, now) for seat in match.seats],
         "commitment": match.luck.commitment,
+        "locked": match.locked,
         "takeback": _takeback(match),
+        "taken_back": len(match.takebacks),
         "rematch": match.rematch,
     }
     if match.game is not None:
@@ -82,11 +84,8 @@ def export(match: Match) -> Record:
     drawn = match.settings.starter is None
     over = match.status == "over"
     luck = match.luck.part(match.deal_draws, drawn, reveal=over)
-    return record_of(match.game, seats, luck, [_iso(at) for at in match.times], match.forfeits)
-
-
-def _iso(milliseconds: int) -> str:
-    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")
+    times = [iso8601(at) for at in match.times]
+    return record_of(match.game, seats, luck, times, match.forfeits, match.takebacks)
 
 
 def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
@@ -98,6 +97,8 @@ def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
         "away": seat.away,
         "forfeited": seat.forfeited,
         "left": match.clocks.left(seat.number, now),
+        "commitment": seat.commitment,
+        "revealed": seat.revealed,
     }
 
 

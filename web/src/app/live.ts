@@ -4,11 +4,16 @@ import { matchSteps, seeMatch } from "../protocol/api";
 import { type Asked, Refused } from "../protocol/connection";
 import type { Ack, MatchView, Preview, SeatView, StepView } from "../protocol/types";
 import type { Advice } from "../text/advice";
+import { follow, noteTakeback } from "./dice";
 import { remember } from "./games";
 import { connection, openLink } from "./link";
 import { sayProblem } from "./problems";
 
 type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
+
+/** Whether somebody asks for a takeback or agrees to one. */
+const consents = (asked: Asked): boolean =>
+  asked.type === "take-back" || (asked.type === "answer-take-back" && asked.agreed);
 
 export class Live {
   readonly view = signal<MatchView | null>(null);
@@ -47,7 +52,10 @@ export class Live {
   ): Promise<Ack | Preview | null> {
     this.problem.value = null;
     try {
-      return await connection.ask({ type, match: this.match, ...rest } as unknown as Asked);
+      const asked = { type, match: this.match, ...rest } as unknown as Asked;
+      const answer = await connection.ask(asked);
+      if (consents(asked)) noteTakeback(this.match);
+      return answer;
     } catch (error) {
       this.problem.value = sayProblem(error);
       return null;
@@ -130,6 +138,7 @@ export class Live {
     this.#seenAt = Date.now();
     this.hint.value = null;
     this.view.value = view;
+    void follow(view);
     if (view.you.length) remember(this.match);
     else void this.#check();
     this.#prepare();

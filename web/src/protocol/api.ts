@@ -39,8 +39,10 @@ export const bots = () => request<Opponent[]>("GET", "/bots");
 export const openMatches = () => request<Listed[]>("GET", "/matches?status=open");
 export const makeMatch = (match: NewMatch) => request<Made>("POST", "/matches", match);
 export const seeMatch = (match: string) => request<MatchView>("GET", `/matches/${match}`);
-export const sit = (match: string, seat: number, name: string) =>
-  request<Kept>("POST", `/matches/${match}/seats/${seat}`, { name });
+export const sit = (match: string, seat: number, name: string, commitment: string) =>
+  request<Kept>("POST", `/matches/${match}/seats/${seat}`, { name, commitment });
+export const reveal = (match: string, seat: number, addition: string) =>
+  request<Kept>("POST", `/matches/${match}/seats/${seat}/reveal`, { addition });
 export const getUp = (match: string, seat: number) =>
   request<Kept>("DELETE", `/matches/${match}/seats/${seat}`);
 export const start = (match: string) => request<Kept>("POST", `/matches/${match}/start`);

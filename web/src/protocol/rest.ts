@@ -38,11 +38,13 @@ export type Said =
   | Record
   | ReplayView
   | Result
+  | Reveal
   | SeatPart
   | Settings
   | SetupPart
   | Sitting
   | StripPart
+  | TakebackPart
   | Version;
 
 /**
@@ -119,6 +121,7 @@ export interface DicePart {
    * what each seat added to the seed
    */
   additions: string[];
+  commitments?: string[] | null;
   /**
    * the number of each deal's draw
    */
@@ -219,7 +222,15 @@ export interface MatchView {
    * SHA-256 of the seed
    */
   commitment: string;
+  /**
+   * the seats are fixed; additions are revealed, then it begins
+   */
+  locked: boolean;
   takeback: TakebackView | null;
+  /**
+   * how often deals or moves were taken back
+   */
+  taken_back: number;
   rematch: string | null;
   /**
    * deals and moves that stand; from the start on
@@ -349,6 +360,7 @@ export interface NewSeat {
    * goes into the dice
    */
   addition?: string;
+  commitment?: string | null;
 }
 /**
  * A move for the table as it was at `turn`.
@@ -453,6 +465,7 @@ export interface Record {
    */
   events: (DealPart | MovePart)[];
   forfeits?: [ForfeitPart, ...ForfeitPart[]] | null;
+  takebacks?: [TakebackPart, ...TakebackPart[]] | null;
   result?: Result | null;
   dice?: DicePart | null;
 }
@@ -537,6 +550,30 @@ export interface StripPart {
   down: string;
 }
 /**
+ * Deals and moves that stood for a while and were taken back.
+ */
+export interface TakebackPart {
+  /**
+   * who asked for it
+   */
+  seat: number;
+  /**
+   * who else agreed
+   *
+   * @maxItems 3
+   */
+  agreed: number[];
+  /**
+   * how many events stayed
+   */
+  to: number;
+  /**
+   * @minItems 1
+   * @maxItems 10000
+   */
+  undone: [DealPart | MovePart, ...(DealPart | MovePart)[]];
+}
+/**
  * How a game ended.
  */
 export interface Result {
@@ -562,6 +599,15 @@ export interface ReplayView {
   winners: number[];
 }
 /**
+ * The addition that a seat committed to.
+ */
+export interface Reveal {
+  /**
+   * goes into the dice
+   */
+  addition: string;
+}
+/**
  * Somebody who sits down.
  */
 export interface Sitting {
@@ -573,6 +619,7 @@ export interface Sitting {
    * goes into the dice
    */
   addition?: string;
+  commitment?: string | null;
 }
 /**
  * Which server this is, and what it speaks.

@@ -268,7 +268,15 @@ export interface MatchView {
    * SHA-256 of the seed
    */
   commitment: string;
+  /**
+   * the seats are fixed; additions are revealed, then it begins
+   */
+  locked: boolean;
   takeback: TakebackView | null;
+  /**
+   * how often deals or moves were taken back
+   */
+  taken_back: number;
   rematch: string | null;
   /**
    * deals and moves that stand; from the start on
@@ -377,6 +385,14 @@ export interface SeatView {
    * milliseconds on the clock at `now`
    */
   left: number | null;
+  /**
+   * SHA-256 of the seat's addition to the dice, if it gave one
+   */
+  commitment: string | null;
+  /**
+   * the addition itself is known to the server
+   */
+  revealed: boolean;
 }
 /**
  * A wish to go back that is not decided.

@@ -260,6 +260,7 @@ error-record-event = In der Aufzeichnung stimmt Ereignis { $number } nicht:
 error-record-turn = Am Zug ist Platz { $expected }, nicht Platz { $got }.
 error-record-seats = Die Aufzeichnung ist für { $expected } Plätze aufgebaut, nennt aber { $got }.
 error-record-forfeits = Die Aufzeichnung sagt nicht richtig, wer wann aufgegeben hat.
+error-record-takebacks = Die Rücknahmen in der Aufzeichnung passen nicht zu ihren Ereignissen.
 error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem ihre Züge führen.
 error-edition-unreadable = { $path } lässt sich nicht lesen.
 error-edition-invalid = { $count ->

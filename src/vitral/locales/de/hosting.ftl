@@ -26,6 +26,7 @@ help-sockets-per-address = Verbindungen und Anfragen, die eine Adresse gleichzei
 help-log-level = Was ins Protokoll kommt: debug, info, warning oder error.
 help-access-log = Jede Anfrage ins Protokoll schreiben.
 help-verify = Den Zufall eines aufgezeichneten Spiels prüfen: jede Ziehung aus dem Startwert noch einmal machen.
+help-noted-commitment = Die Festlegung, die vor der ersten Füllung angezeigt wurde.
 help-export = Alle Partien einer Datenbank in eine Datei schreiben, beendete auch als Spielaufzeichnungen.
 help-export-file = Die Datei, die geschrieben wird, eine Partie je Zeile.
 help-records = Ein Ordner, in den jede beendete Partie als Spielaufzeichnung geschrieben wird.
@@ -56,12 +57,41 @@ serve-playing = Vitral ist unter { $address } zu finden (Strg-C beendet es)
 serve-no-browser = Hier ließ sich kein Browser öffnen: Öffne die Adresse selbst.
 check-passed = in Ordnung
 check-failed = FALSCH
-check-commitment = Startwert: Er ist der, dessen SHA-256 vor der Partie veröffentlicht wurde.
+check-commitment = Startwert: Sein SHA-256 ist die Festlegung in der Aufzeichnung.
+check-commitment-failed = Startwert: Sein SHA-256 ist nicht die Festlegung in der Aufzeichnung.
+check-seen = Festlegung: Sie ist die, die du notiert hast.
+check-seen-failed = Festlegung: Sie ist nicht die, die du notiert hast. Es wurde ein anderer Startwert verwendet.
+check-reveal = Beitrag von Platz { $number }: Er ist der, auf den sich der Platz festgelegt hat.
+check-reveal-failed = Beitrag von Platz { $number }: Er ist nicht der, auf den sich der Platz festgelegt hat.
+check-additions = Beiträge: Niemand hat seinen gewählt, während ein anderer bekannt war.
+check-additions-failed = Beiträge: Platz { $number } hat seinen gegeben, während ein anderer bekannt war, und konnte damit die Füllungen wählen.
 check-setup = Spielaufbau: Er ist das, was der Startwert zieht.
-check-draw-order = Reihenfolge der Ziehungen: Jede Füllung hat ihre Ziehung, und keine wurde zweimal verwendet.
+check-setup-failed = Spielaufbau: Er ist nicht das, was der Startwert zieht.
+check-draw-order = Ziehungen: Jede wurde einmal und der Reihe nach verwendet; keine wurde übergangen.
+check-draw-order-failed = { $number ->
+    [0] Ziehungen: Es gibt mehr davon als Füllungen.
+   *[other] Ziehungen: Nummer { $number } wurde übergangen, und keine Rücknahme in der Aufzeichnung erklärt es.
+}
 check-deal = Füllung { $number }: Sie ist das, was der Startwert zieht.
-verify-good = Der Zufall dieses Spiels ist der, den sein Startwert vorgibt.
-verify-bad = Der Zufall dieses Spiels ist nicht der, den sein Startwert vorgibt.
+check-deal-failed = Füllung { $number }: Sie ist nicht das, was der Startwert zieht.
+check-undone-deal = Ziehung { $number }, zurückgenommen: Sie ist das, was der Startwert zieht.
+check-undone-deal-failed = Ziehung { $number }, zurückgenommen: Sie ist nicht das, was der Startwert zieht.
+verify-good = Alles stimmt: Die Füllungen sind das, was Startwert und Beiträge ziehen.
+verify-bad = Das stimmt nicht: { $count ->
+    [one] Eine Prüfung ist fehlgeschlagen.
+   *[other] { $count } Prüfungen sind fehlgeschlagen.
+}
+verify-older = Diese Aufzeichnung nennt keine Rücknahmen; das taten Aufzeichnungen damals noch nicht. Eine ehrliche Rücknahme über eine Füllung hinweg sieht genauso aus wie eine übergangene Ziehung. Hat der Server die Partie noch, dann exportiere sie noch einmal: Die neue Aufzeichnung nennt sie.
+verify-promises = Was die Aufzeichnung zeigt und was sie offen lässt:
+promise-yes = gezeigt
+promise-no = offen
+promise-seed-fixed = Der Startwert stand fest, als sein SHA-256 veröffentlicht wurde. Vergleiche ihn mit dem, den du vor der ersten Füllung gesehen hast (--commitment).
+promise-draws-in-order = Der Anbieter hat nicht unter Ziehungen gewählt.
+promise-additions-committed = Plätze, die sich auf einen Beitrag festgelegt haben, bevor einer bekannt war: { $seats }. Ist deiner dabei, konnte niemand die Füllungen vorher wählen oder kennen.
+promise-additions-committed-open = Kein Platz hat sich auf einen Beitrag festgelegt. Dass der Anbieter keinen Startwert gesucht hat, der jemandem nützt, muss man ihm glauben.
+promise-additions-unknown-order-open = Die Plätze { $seats } haben ihre Beiträge offen gegeben. Wer zuletzt kam, konnte mit Hilfe des Anbieters die Füllungen wählen.
+promise-withheld-open = Plätze, die sich auf einen Beitrag festgelegt und ihn nicht aufgedeckt haben: { $seats }. Wer dort saß, konnte zwischen zwei Spielen wählen.
+promise-takebacks-open = Füllungen wurden zurückgenommen. Plätze, die zugestimmt haben: { $seats }. Sie wissen, ob es so war.
 export-done = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien

@@ -137,6 +137,7 @@ table-get-up = Aufstehen
 table-start = Partie beginnen
 table-not-yet = Die Partie kann beginnen, sobald alle Plätze besetzt sind.
 table-others-start = Alle sind da. Wer hier sitzt, kann die Partie beginnen.
+table-starting = Es geht los: Jeder Browser trägt noch etwas zum Zufall bei.
 table-settings = Was gespielt wird
 table-seats = Plätze
 table-your-turn = Du bist am Zug
@@ -164,6 +165,11 @@ table-log = Verlauf
 table-text = In Worten
 table-more = Mehr
 
+## draws
+
+draws-title = Fairer Zufall
+draws-about = Der Server hat den Startwert aller Ziehungen festgelegt: Das ist sein SHA-256. Dein Browser trägt eigene Zufallszahlen bei, die niemand kennt, bis die Plätze feststehen, und prüft am Ende, dass beides verwendet wurde.
+
 ## over
 
 over-you-win = Du gewinnst!
@@ -179,7 +185,23 @@ over-share = Ergebnis teilen
 over-new = Neue Partie
 over-table = Der Tisch am Ende
 over-luck = War der Zufall fair?
-over-luck-about = Vor der ersten Füllung nannte der Server den SHA-256 eines Startwerts; hier ist der Startwert. Mit der Aufzeichnung kann jeder alle Ziehungen wiederholen (vitral verify).
+over-luck-about = Dein Browser hat die Festlegung vor der ersten Füllung notiert und eigene Zufallszahlen beigetragen. Mit der Aufzeichnung kann jeder alle Ziehungen wiederholen (vitral verify).
+over-luck-unseen = Dieser Browser saß vor der ersten Füllung nicht an diesem Tisch und hat nichts zu vergleichen. Mit der Aufzeichnung kann jeder alle Ziehungen wiederholen (vitral verify).
+over-luck-bad = Etwas passt nicht zu dem, was dieser Browser vor der ersten Füllung gesehen hat. Vertraue diesen Ziehungen nicht.
+over-commitment = Festlegung (SHA-256 des Startwerts)
+luck-commitment-good = Die Festlegung ist die, die dieser Browser vor der ersten Füllung gesehen hat.
+luck-commitment-bad = Die Festlegung ist nicht die, die dieser Browser vor der ersten Füllung gesehen hat.
+luck-seed-good = Der Startwert passt zu seiner Festlegung.
+luck-seed-bad = Der Startwert passt nicht zu seiner Festlegung.
+luck-seats-good = Die Festlegungen aller Plätze sind die, die dieser Browser gesehen hat.
+luck-seats-bad = Die Festlegungen der Plätze sind nicht die, die dieser Browser gesehen hat.
+luck-seats-open = Dieser Browser war nicht da, als die Plätze festgelegt wurden.
+luck-addition-good = Die Zufallszahlen dieses Browsers stecken in den Ziehungen.
+luck-addition-bad = Die Zufallszahlen dieses Browsers wurden bei den Ziehungen weggelassen.
+luck-addition-open = Dieser Browser war nicht rechtzeitig da, um seine Zufallszahlen beizutragen.
+luck-takebacks-good = Nichts wurde ohne dich zurückgenommen.
+luck-takebacks-bad = Es wurden Züge zurückgenommen, und niemand an diesem Browser hat zugestimmt.
+luck-takebacks-open = Du hast aufgegeben, deshalb konnten die anderen Züge ohne dich zurücknehmen.
 over-seed = Startwert
 
 ## settings

@@ -224,6 +224,7 @@ error-record-event = The record goes wrong at event { $number }:
 error-record-turn = It is the turn of seat { $expected }, not of seat { $got }.
 error-record-seats = The record is set up for { $expected } seats but names { $got }.
 error-record-forfeits = The record does not tell right who gave up, and when.
+error-record-takebacks = The takebacks in the record do not fit its events.
 error-record-result = The result in the record is not what its moves lead to.
 error-edition-unreadable = { $path } cannot be read.
 error-edition-invalid = { $count ->

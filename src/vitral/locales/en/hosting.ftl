@@ -26,6 +26,7 @@ help-sockets-per-address = Sockets, streams and requests that one address may ha
 help-log-level = What the log tells: debug, info, warning or error.
 help-access-log = Write every request into the log.
 help-verify = Check the luck of a recorded game: make every draw again from its seed.
+help-noted-commitment = The commitment that was shown before the first deal.
 help-export = Write every match of a database into a file, and finished ones as game records.
 help-export-file = The file to write, one match a line.
 help-records = A folder into which every finished match is written as a game record.
@@ -56,12 +57,41 @@ serve-playing = Vitral is at { $address } (Ctrl-C ends it)
 serve-no-browser = No browser could be opened here: open the address yourself.
 check-passed = passed
 check-failed = FAILED
-check-commitment = Seed: it is the one whose SHA-256 was published before the match.
+check-commitment = Seed: its SHA-256 is the commitment in the record.
+check-commitment-failed = Seed: its SHA-256 is not the commitment in the record.
+check-seen = Commitment: it is the one you noted.
+check-seen-failed = Commitment: it is not the one you noted. Another seed was used.
+check-reveal = Addition of seat { $number }: it is the one that the seat committed to.
+check-reveal-failed = Addition of seat { $number }: it is not the one that the seat committed to.
+check-additions = Additions: nobody chose one while another was known.
+check-additions-failed = Additions: seat { $number } gave its own while another was known, and could choose the deals with it.
 check-setup = Set-up: it is what the seed draws.
-check-draw-order = Order of draws: each deal has its draw, and none was used twice.
+check-setup-failed = Set-up: it is not what the seed draws.
+check-draw-order = Draws: each was used once and in order; none was passed over.
+check-draw-order-failed = { $number ->
+    [0] Draws: there are more of them than deals.
+   *[other] Draws: number { $number } was passed over, and no takeback in the record explains it.
+}
 check-deal = Deal { $number }: it is what the seed draws.
-verify-good = The luck of this game is what its seed says.
-verify-bad = The luck of this game is not what its seed says.
+check-deal-failed = Deal { $number }: it is not what the seed draws.
+check-undone-deal = Draw { $number }, taken back: it is what the seed draws.
+check-undone-deal-failed = Draw { $number }, taken back: it is not what the seed draws.
+verify-good = Everything holds: the deals are what the seed and the additions draw.
+verify-bad = This does not hold: { $count ->
+    [one] one check failed.
+   *[other] { $count } checks failed.
+}
+verify-older = This record does not tell of takebacks; records did not when it was made. An honest takeback across a deal looks just like a draw that was passed over. If the server still has the match, export it again: the new record tells.
+verify-promises = What the record shows, and what it leaves open:
+promise-yes = shown
+promise-no = open
+promise-seed-fixed = The seed was fixed when its SHA-256 was published. Compare that with what you saw before the first deal (--commitment).
+promise-draws-in-order = The host did not choose among draws.
+promise-additions-committed = Seats that committed to an addition before any was known: { $seats }. If one of them is yours, nobody could choose or foresee the deals beforehand.
+promise-additions-committed-open = No seat committed to an addition. That the host did not look for a seed to suit somebody rests on the host’s word.
+promise-additions-unknown-order-open = Seats { $seats } gave additions in the open. Whoever was last could choose the deals with a host that helps.
+promise-withheld-open = Seats that committed to an addition and did not reveal it: { $seats }. Whoever sat there could choose between two games.
+promise-takebacks-open = Deals were taken back. Seats that agreed: { $seats }. They know whether they did.
 export-done = { $count ->
     [one] { $count } match
    *[other] { $count } matches

@@ -137,6 +137,7 @@ table-get-up = Get up
 table-start = Start the game
 table-not-yet = The game can start once every seat is taken.
 table-others-start = Everybody is there. Whoever sits here can start the game.
+table-starting = Starting: everybody’s browser adds its share to the draws.
 table-settings = What is played
 table-seats = Seats
 table-your-turn = Your turn
@@ -164,6 +165,11 @@ table-log = Log
 table-text = In words
 table-more = More
 
+## draws
+
+draws-title = Fair draws
+draws-about = The server has fixed the seed of all draws: this is its SHA-256. Your browser adds random numbers of its own that nobody knows until the seats are fixed, and checks at the end that both were used.
+
 ## over
 
 over-you-win = You win!
@@ -178,8 +184,24 @@ over-record = Download the record
 over-share = Share the result
 over-new = New game
 over-table = The table at the end
-over-luck = Was the luck fair?
-over-luck-about = Before the first deal the server named the SHA-256 of a seed; here is the seed. With the record, anybody can make every draw again (vitral verify).
+over-luck = Were the draws fair?
+over-luck-about = Your browser noted the commitment before the first deal and added random numbers of its own. With the record, anybody can repeat every draw (vitral verify).
+over-luck-unseen = This browser did not sit at this table before the first deal, so it has nothing to compare. With the record, anybody can repeat every draw (vitral verify).
+over-luck-bad = Something does not match what this browser saw before the first deal. Do not trust these draws.
+over-commitment = Commitment (SHA-256 of the seed)
+luck-commitment-good = The commitment is the one this browser saw before the first deal.
+luck-commitment-bad = The commitment is not the one this browser saw before the first deal.
+luck-seed-good = The seed matches its commitment.
+luck-seed-bad = The seed does not match its commitment.
+luck-seats-good = All seats’ commitments are the ones this browser saw.
+luck-seats-bad = The seats’ commitments are not the ones this browser saw.
+luck-seats-open = This browser was not there when the seats were fixed.
+luck-addition-good = This browser’s random numbers are in the draws.
+luck-addition-bad = This browser’s random numbers were left out of the draws.
+luck-addition-open = This browser was not there in time to add its random numbers.
+luck-takebacks-good = Nothing was taken back without you.
+luck-takebacks-bad = Moves were taken back, and nobody at this browser agreed.
+luck-takebacks-open = You resigned, so the others could take moves back without you.
 over-seed = Seed
 
 ## settings

@@ -307,6 +307,7 @@ error-record-event = Zapis gry jest błędny przy zdarzeniu { $number }:
 error-record-turn = Teraz kolej na miejsce { $expected }, a nie na miejsce { $got }.
 error-record-seats = W zapisie gry liczba miejsc to { $expected }, ale liczba podanych graczy to { $got }.
 error-record-forfeits = Zapis gry nie podaje poprawnie, kto i kiedy się poddał.
+error-record-takebacks = Cofnięcia w zapisie gry nie pasują do jego zdarzeń.
 error-record-result = Wynik w zapisie gry nie jest tym, do którego prowadzą ruchy.
 error-edition-unreadable = Nie można odczytać { $path }.
 error-edition-invalid = { $count ->

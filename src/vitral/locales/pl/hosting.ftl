@@ -26,6 +26,7 @@ help-sockets-per-address = Ile połączeń i żądań naraz może mieć otwartyc
 help-log-level = Co trafia do dziennika: debug, info, warning albo error.
 help-access-log = Zapisuj każde żądanie w dzienniku.
 help-verify = Sprawdź losowość zapisanej gry: wykonaj ponownie każde losowanie z jej ziarna.
+help-noted-commitment = Zobowiązanie, które było widoczne przed pierwszym rozdaniem.
 help-export = Zapisz wszystkie partie z bazy danych do pliku, a zakończone także jako zapisy gier.
 help-export-file = Plik do zapisania, jedna partia w wierszu.
 help-records = Katalog, w którym każda zakończona partia zostanie zapisana jako zapis gry.
@@ -56,12 +57,38 @@ serve-playing = Vitral działa pod adresem { $address } (Ctrl-C kończy)
 serve-no-browser = Nie udało się tu otworzyć przeglądarki: otwórz adres samodzielnie.
 check-passed = w porządku
 check-failed = ŹLE
-check-commitment = Ziarno: to jest to, którego SHA-256 ogłoszono przed partią.
+check-commitment = Ziarno: jego SHA-256 to zobowiązanie podane w zapisie.
+check-commitment-failed = Ziarno: jego SHA-256 nie jest zobowiązaniem podanym w zapisie.
+check-seen = Zobowiązanie: jest takie, jakie masz zanotowane.
+check-seen-failed = Zobowiązanie: nie jest takie, jakie masz zanotowane. Użyto innego ziarna.
+check-reveal = Dodatek miejsca { $number }: to ten, do którego się zobowiązano.
+check-reveal-failed = Dodatek miejsca { $number }: to nie ten, do którego się zobowiązano.
+check-additions = Dodatki: nikt nie wybrał swojego, znając inny.
+check-additions-failed = Dodatki: miejsce { $number } podało swój, gdy inny był już znany, i mogło nim wybrać rozdania.
 check-setup = Przygotowanie gry: jest takie, jakie losuje ziarno.
-check-draw-order = Kolejność losowań: każde rozdanie ma swoje losowanie i żadnego nie użyto dwa razy.
+check-setup-failed = Przygotowanie gry: nie jest takie, jakie losuje ziarno.
+check-draw-order = Losowania: każdego użyto raz i po kolei; żadnego nie pominięto.
+check-draw-order-failed = { $number ->
+    [0] Losowania: jest ich więcej niż rozdań.
+   *[other] Losowania: pominięto numer { $number } i nie wyjaśnia tego żadne cofnięcie w zapisie.
+}
 check-deal = Rozdanie { $number }: jest takie, jakie losuje ziarno.
-verify-good = Losowość tej gry jest taka, jaka wynika z ziarna.
-verify-bad = Losowość tej gry nie jest taka, jaka wynika z ziarna.
+check-deal-failed = Rozdanie { $number }: nie jest takie, jakie losuje ziarno.
+check-undone-deal = Losowanie { $number }, cofnięte: jest takie, jakie losuje ziarno.
+check-undone-deal-failed = Losowanie { $number }, cofnięte: nie jest takie, jakie losuje ziarno.
+verify-good = Wszystko się zgadza: rozdania są takie, jakie losują ziarno i dodatki.
+verify-bad = To się nie zgadza. Nieudane sprawdzenia: { $count }.
+verify-older = Ten zapis nie podaje cofnięć; gdy powstał, zapisy jeszcze ich nie podawały. Uczciwe cofnięcie przez rozdanie wygląda w nim tak samo jak pominięte losowanie. Jeśli serwer ma jeszcze tę partię, wyeksportuj ją ponownie: nowy zapis to pokaże.
+verify-promises = Co zapis pokazuje, a co pozostawia otwarte:
+promise-yes = pokazane
+promise-no = otwarte
+promise-seed-fixed = Ziarno było ustalone, gdy ogłoszono jego SHA-256. Porównaj go z tym, który był widoczny przed pierwszym rozdaniem (--commitment).
+promise-draws-in-order = Gospodarz nie wybierał spośród losowań.
+promise-additions-committed = Miejsca, które zobowiązały się do dodatku, zanim jakikolwiek był znany: { $seats }. Jeśli jest wśród nich twoje, nikt nie mógł wcześniej wybrać ani poznać rozdań.
+promise-additions-committed-open = Żadne miejsce nie zobowiązało się do dodatku. Że gospodarz nie szukał ziarna korzystnego dla kogoś, trzeba mu wierzyć na słowo.
+promise-additions-unknown-order-open = Miejsca { $seats } podały dodatki jawnie. Kto był ostatni, mógł z pomocą gospodarza wybrać rozdania.
+promise-withheld-open = Miejsca, które zobowiązały się do dodatku i go nie ujawniły: { $seats }. Kto tam siedział, mógł wybrać jedną z dwóch gier.
+promise-takebacks-open = Cofnięto rozdania. Miejsca, które się zgodziły: { $seats }. One wiedzą, czy tak było.
 export-done = Zapisano { $count ->
     [one] { $count } partię
     [few] { $count } partie

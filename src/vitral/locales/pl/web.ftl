@@ -139,6 +139,7 @@ table-get-up = Wstań
 table-start = Rozpocznij partię
 table-not-yet = Partię można zacząć, gdy wszystkie miejsca będą zajęte.
 table-others-start = Wszyscy są. Partię może rozpocząć każdy, kto tu siedzi.
+table-starting = Zaczynamy: przeglądarka każdej osoby dodaje swoją część do losowania.
 table-settings = Co jest grane
 table-seats = Miejsca
 table-your-turn = Twój ruch
@@ -166,6 +167,11 @@ table-log = Przebieg
 table-text = Słowami
 table-more = Więcej
 
+## draws
+
+draws-title = Uczciwe losowanie
+draws-about = Serwer ustalił ziarno wszystkich losowań: to jest jego SHA-256. Twoja przeglądarka dodaje własne liczby losowe, których nikt nie zna, dopóki miejsca nie zostaną ustalone, a na końcu sprawdza, czy użyto jednego i drugiego.
+
 ## over
 
 over-you-win = Wygrywasz!
@@ -181,7 +187,23 @@ over-share = Udostępnij wynik
 over-new = Nowa partia
 over-table = Stół na koniec
 over-luck = Czy losowanie było uczciwe?
-over-luck-about = Przed pierwszym rozdaniem serwer podał SHA-256 ziarna; oto to ziarno. Mając zapis partii, każdy może powtórzyć wszystkie losowania (vitral verify).
+over-luck-about = Twoja przeglądarka zanotowała zobowiązanie przed pierwszym rozdaniem i dodała własne liczby losowe. Mając zapis gry, każdy może powtórzyć wszystkie losowania (vitral verify).
+over-luck-unseen = Ta przeglądarka nie siedziała przy tym stole przed pierwszym rozdaniem, więc nie ma czego porównać. Mając zapis gry, każdy może powtórzyć wszystkie losowania (vitral verify).
+over-luck-bad = Coś nie zgadza się z tym, co ta przeglądarka widziała przed pierwszym rozdaniem. Nie ufaj tym losowaniom.
+over-commitment = Zobowiązanie (SHA-256 ziarna)
+luck-commitment-good = Zobowiązanie jest tym, które ta przeglądarka widziała przed pierwszym rozdaniem.
+luck-commitment-bad = Zobowiązanie nie jest tym, które ta przeglądarka widziała przed pierwszym rozdaniem.
+luck-seed-good = Ziarno zgadza się ze swoim zobowiązaniem.
+luck-seed-bad = Ziarno nie zgadza się ze swoim zobowiązaniem.
+luck-seats-good = Zobowiązania wszystkich miejsc są tymi, które ta przeglądarka widziała.
+luck-seats-bad = Zobowiązania miejsc nie są tymi, które ta przeglądarka widziała.
+luck-seats-open = Tej przeglądarki nie było, gdy ustalano miejsca.
+luck-addition-good = Liczby losowe tej przeglądarki są w losowaniach.
+luck-addition-bad = Liczby losowe tej przeglądarki pominięto w losowaniach.
+luck-addition-open = Ta przeglądarka nie zdążyła dodać swoich liczb losowych.
+luck-takebacks-good = Niczego nie cofnięto bez ciebie.
+luck-takebacks-bad = Cofnięto ruchy, a nikt przy tej przeglądarce się na to nie zgodził.
+luck-takebacks-open = Partię oddano walkowerem z tego miejsca, więc inni mogli cofać ruchy bez ciebie.
 over-seed = Ziarno
 
 ## settings

@@ -279,6 +279,7 @@ error-record-event = Помилка в записі на події { $number }:
 error-record-turn = Зараз хід місця { $expected }, а не місця { $got }.
 error-record-seats = Місць у записі має бути { $expected }, а названо { $got }.
 error-record-forfeits = У записі неправильно вказано, хто й коли здався.
+error-record-takebacks = Скасування в записі не відповідають його подіям.
 error-record-result = Результат у записі не той, до якого ведуть його ходи.
 error-edition-unreadable = Не вдалося прочитати { $path }.
 error-edition-invalid = { $count ->

@@ -1,8 +1,8 @@
 // A match in the making: what its form holds, without a DOM.
 import { signal } from "@preact/signals";
-import { makeMatch, start } from "../../protocol/api";
-import type { NewMatch, NewSeat } from "../../protocol/rest";
+import type { NewSeat } from "../../protocol/rest";
 import { chosenBot, knowBots } from "../bots";
+import { begin, make } from "../dice";
 import { remember } from "../games";
 import { sayProblem } from "../problems";
 import { settings } from "../settings";
@@ -39,13 +39,10 @@ export class Making {
       if (this.way === "bots") await knowBots(); // somebody quick has not waited for them
       const seats = this.seats();
       const agreed = wished(this.wishes.value, seats.length);
-      const { match } = await makeMatch({
-        settings: agreed,
-        seats: seats as NewMatch["seats"],
-        edition: this.wishes.value.own ? ownEdition() : null,
-      });
+      const edition = this.wishes.value.own ? ownEdition() : null;
+      const match = await make({ settings: agreed, edition }, seats);
       remember(match);
-      if (seats.every((seat) => seat.bot || seat.name)) await start(match);
+      if (seats.every((seat) => seat.bot || seat.name)) await begin(match);
       return match;
     } catch (error) {
       this.problem.value = sayProblem(error);

@@ -1,6 +1,7 @@
 // Before the start: who sits where, the link to send, and what was agreed.
-import { getUp, sit, start } from "../../protocol/api";
+import { getUp } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
+import { begin, sitDown } from "../dice";
 import { sayClock } from "../home/options";
 import { connection } from "../link";
 import type { Live } from "../live";
@@ -35,16 +36,21 @@ export function Lobby({ live, view }: { live: Live; view: MatchView }) {
           <button
             type="button"
             class="primary big"
-            disabled={open}
-            onClick={() => void live.request(start(view.match))}
+            disabled={open || view.locked}
+            onClick={() => void live.request(begin(view.match))}
           >
             {words("table-start")}
           </button>
         )}
         <p class="soft small" role="status">
-          {open ? words("table-not-yet") : !mine && words("table-others-start")}
+          {view.locked
+            ? words("table-starting")
+            : open
+              ? words("table-not-yet")
+              : !mine && words("table-others-start")}
         </p>
       </section>
+      <Draws view={view} />
       <Agreed view={view} />
     </div>
   );
@@ -54,7 +60,7 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
   const mine = view.you.includes(seat.number);
   const take = async () => {
     const name = settings.peek().name.trim() || words("home-guest");
-    if (await live.request(sit(view.match, seat.number, name))) connection.renew();
+    if (await live.request(sitDown(view.match, seat.number, name))) connection.renew();
   };
   return (
     <li class="seat" data-seat={seat.number}>
@@ -71,7 +77,7 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
           {words("table-sit")}
         </button>
       )}
-      {mine && (
+      {mine && !view.locked && (
         <button
           type="button"
           class="quiet"
@@ -81,6 +87,17 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
         </button>
       )}
     </li>
+  );
+}
+
+/** What the server promises about the draws, before the first of them. */
+export function Draws({ view }: { view: MatchView }) {
+  return (
+    <section class="agreed">
+      <h2>{words("draws-title")}</h2>
+      <p class="soft small">{words("draws-about")}</p>
+      <p class="small hashes">{view.commitment}</p>
+    </section>
   );
 }
 

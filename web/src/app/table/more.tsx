@@ -45,6 +45,11 @@ export function More({ live, view, onClose, children }: MoreProps) {
           <SettingSwitch name="sound" />
         </div>
         <ShareLink link={linkTo(view.match)} />
+        <details>
+          <summary>{words("draws-title")}</summary>
+          <p class="soft small">{words("draws-about")}</p>
+          <p class="small hashes">{view.commitment}</p>
+        </details>
         <div class="row">
           {["rules", "settings"].map((page) => (
             <a key={page} class="button" href={href(page)}>

@@ -1,8 +1,9 @@
 // The match is over: who won, with what, how it went, and what next.
 import { useMemo } from "preact/hooks";
 import { Board } from "../../board";
-import { rematch, seeMatch, sit, start } from "../../protocol/api";
+import { rematch, seeMatch } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
+import { begin, check, sitDown } from "../dice";
 import type { Live } from "../live";
 import { ScorePlot, ScoreTable } from "../plot";
 import { go, href } from "../router";
@@ -97,16 +98,7 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
               {words("over-record")}
             </a>
           </p>
-          <details>
-            <summary>{words("over-luck")}</summary>
-            <p class="small">{words("over-luck-about")}</p>
-            <dl class="small hashes">
-              <dt>SHA-256</dt>
-              <dd>{view.commitment}</dd>
-              <dt>{words("over-seed")}</dt>
-              <dd>{view.seed}</dd>
-            </dl>
-          </details>
+          <Luck view={view} />
         </section>
       </div>
       <section class="over-table">
@@ -125,15 +117,45 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
   );
 }
 
+/** Whether the draws are what was promised, as far as this browser can tell. */
+function Luck({ view }: { view: MatchView }) {
+  const checks = useMemo(() => check(view), [view]);
+  const bad = checks.some(({ outcome }) => outcome === "bad");
+  return (
+    <details open={bad}>
+      <summary>{words("over-luck")}</summary>
+      {bad && (
+        <p class="notice bad" role="alert">
+          {words("over-luck-bad")}
+        </p>
+      )}
+      <ul class="small luck">
+        {checks.map(({ code, outcome }) => (
+          <li key={code} data-outcome={outcome}>
+            {words(`luck-${code}-${outcome}`)}
+          </li>
+        ))}
+      </ul>
+      <p class="small">{words(checks.length ? "over-luck-about" : "over-luck-unseen")}</p>
+      <dl class="small hashes">
+        <dt>{words("over-commitment")}</dt>
+        <dd>{view.commitment}</dd>
+        <dt>{words("over-seed")}</dt>
+        <dd>{view.seed}</dd>
+      </dl>
+    </details>
+  );
+}
+
 /** Sit down in the rematch where one sat before; against bots alone it starts at once. */
 async function sitAgain(view: MatchView, match: string): Promise<string> {
   const next = await seeMatch(match);
   for (const seat of view.you) {
     const name = view.seats[seat - 1]?.name ?? "";
-    if (next.seats[seat - 1]?.open) await sit(match, seat, name);
+    if (next.seats[seat - 1]?.open) await sitDown(match, seat, name);
   }
   const others = next.seats.some((seat) => seat.open && !view.you.includes(seat.number));
-  if (next.status === "open" && !others) await start(match);
+  if (next.status === "open" && !next.locked && !others) await begin(match);
   return match;
 }
 
