@@ -304,12 +304,12 @@ def test_a_copy_can_be_made_before_the_start() -> None:
 
 
 def test_a_summary_tells_who_and_when() -> None:
-    table = Table("A.b", begin=False, public=True)
+    table = Table("A.b.", begin=False, public=True)
     table.wait(5)
     table.wish(decisions.take_seat, 2, "Bo", "B", "")
-    names = ("Player A", "Bo", "greedy")
+    names = ("Player A", "Bo", "greedy", "")
     times = (NOON, NOON + 5000)
-    assert table.match.summary == Summary("m1", "open", True, 3, names, *times)
+    assert table.match.summary == Summary("m1", "open", True, 4, names, *times)
 
 
 def test_a_summary_goes_from_open_to_over() -> None:

@@ -7,7 +7,7 @@ one or after it: a store for which that makes sense takes `SharedStoreContract`.
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
 from random import Random
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, get_args
 
 import pytest
 
@@ -36,8 +36,10 @@ def summary_of(
     status: Status = "playing",
     public: bool = True,
     names: tuple[str, ...] = ("Ada", ""),
+    origin: str | None = None,
+    created_at: int = 1,
 ) -> Summary:
-    return Summary(match, status, public, len(names), names, 1, updated_at)
+    return Summary(match, status, public, len(names), names, created_at, updated_at, origin)
 
 
 def with_opener(scenario: Scenario) -> Callable[[Any, Opener], None]:
@@ -167,7 +169,8 @@ class StoreContract:
     @with_store
     async def test_a_summary_is_that_of_the_last_append(self, store: Store) -> None:
         first = summary_of("m", 1, "open", False, ("",))
-        last = Summary("m", "over", True, 4, ("Ada", "Żaneta", "", 'O"Neil'), 1, 1_999_999_999_999)
+        names = ("Ada", "Żaneta", "", 'O"Neil')
+        last = Summary("m", "over", True, 4, names, 1, 1_999_999_999_999, "c0de")
         await store.append(0, ["a"], first)
         assert await store.summary("m") == first
         await store.append(1, ["b"], last)
@@ -222,6 +225,50 @@ class StoreContract:
         await asyncio.gather(*(wins(store, 0, ["x"], f"m{n}") for n in range(60)))
         assert len(await store.summaries()) == 50
         assert len(await store.summaries(limit=100)) == 60
+
+    @with_store
+    async def test_origins_take_turns_in_the_public_list(self, store: Store) -> None:
+        """Sixty matches from two addresses used to hide everybody else's."""
+        for status in get_args(Status):
+            for number in range(60):
+                many = summary_of(
+                    f"{status}{number:02}", 100 + number, status, origin="ab"[number % 2]
+                )
+                await store.append(0, ["x"], many)
+            for at, origin in enumerate(("c", "d", None)):
+                await store.append(
+                    0, ["x"], summary_of(f"{status} {origin}", at, status, origin=origin)
+                )
+            listed = [s.match for s in await store.listed(status, 0, 50, 50)]
+            assert len(listed) == 50
+            first = [f"{status}59", f"{status}58", f"{status} None", f"{status} d", f"{status} c"]
+            assert listed[:7] == [*first, f"{status}57", f"{status}56"]
+
+    @with_store
+    async def test_the_public_list_has_so_many_of_an_origin(self, store: Store) -> None:
+        for number in range(9):
+            origin = "ab"[number % 2]
+            await store.append(0, ["x"], summary_of(f"m{number}", number, "open", origin=origin))
+        listed = [s.match for s in await store.listed("open", 0, 2, 50)]
+        assert listed == ["m8", "m7", "m6", "m5"]
+        assert [s.match for s in await store.listed("open", 0, 2, 3)] == listed[:3]
+        assert await store.listed("open", 0, 0, 50) == await store.listed("open", 0, 2, -1) == []
+
+    @with_store
+    async def test_the_public_list_shows_nothing_private_or_old(self, store: Store) -> None:
+        for status in get_args(Status):
+            for public in (True, False):
+                old = summary_of(f"{status} old {public}", 5, status, public, created_at=5)
+                made = summary_of(f"{status} made {public}", 9, status, public, created_at=5)
+                new = summary_of(f"{status} new {public}", 8, status, public, created_at=8)
+                for each in (old, made, new):
+                    await store.append(0, ["x"], each)
+        for status in get_args(Status):
+            shown = {s.match for s in await store.listed(status, 8, 50, 50)}
+            changed = {f"{status} new True"} | (
+                {f"{status} made True"} if status != "open" else set()
+            )
+            assert shown == changed
 
     @with_store
     async def test_changes_are_told_from_the_call_on(self, store: Store) -> None:

@@ -61,6 +61,7 @@ def line(match: str = "m", **changes: object) -> str:
         "names": ["Ada", ""],
         "created_at": 1,
         "updated_at": 1,
+        "origin": None,
     }
     return json.dumps({"match": match, "summary": summary, "events": [MADE, ADA]} | changes)
 

@@ -15,6 +15,7 @@ from vitral.search import BOTS, Advice, UnknownBot
 from vitral.service import decisions, log
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
+from vitral.service.lobby import public_matches
 from vitral.service.match import Match
 from vitral.service.previews import Preview, previews
 from vitral.service.store import Status, Summary
@@ -39,12 +40,13 @@ class Desk:
         bots: Sequence[str | None],
         edition: Edition | None = None,
         maker: str | None = None,
+        origin: str | None = None,
     ) -> str:
         """Make a match."""
         for bot in bots:
             if bot is not None and bot not in BOTS:
                 raise UnknownBot(bot)
-        return await self.hub.create(settings, list(bots), edition, maker)
+        return await self.hub.create(settings, list(bots), edition, maker, origin)
 
     async def take_seat(
         self,
@@ -162,8 +164,8 @@ class Desk:
         return export((await self.hub.fresh(id_)).match)
 
     async def matches(self, status: Status | None = None) -> list[Summary]:
-        """The matches that everybody may see."""
-        return await self.hub.store.summaries(status=status, public=True)
+        """The matches that everybody may see, those from different places in turns."""
+        return await public_matches(self.hub.store, status, self.hub.now())
 
     def view(self, table: Table, token: str | None) -> bytes:
         """A match as a client sees it, as JSON; what all see alike is made once."""

@@ -15,6 +15,7 @@ from vitral.notation.records import HASH, Record
 from vitral.rules import parse_edition
 from vitral.search import BOTS
 from vitral.server.desk import Desk
+from vitral.server.guard import origin_of
 from vitral.server.identity import cookie_name, hashed, new_token, token_of
 from vitral.server.messages import Count, RequestId
 from vitral.server.view import MatchView, StepView
@@ -257,6 +258,11 @@ def client_of(request: Request) -> str | None:
     return hashed(token) if token else None
 
 
+def place_of(request: Request) -> str | None:
+    """Where a request comes from, as far as that is kept."""
+    return origin_of(request.scope)
+
+
 def someone(request: Request, response: Response) -> str:
     """The same, and for somebody new a token in a cookie."""
     secure = request.app.state.settings.secure
@@ -277,6 +283,7 @@ def someone(request: Request, response: Response) -> str:
 TheDesk = Annotated[Desk, Depends(desk_of)]
 Asker = Annotated[str | None, Depends(client_of)]
 Someone = Annotated[str, Depends(someone)]
+Place = Annotated[str | None, Depends(place_of)]
 
 router = APIRouter(prefix="/api/v1", route_class=StrictRoute)
 
@@ -308,7 +315,10 @@ async def list_bots() -> list[Opponent]:
 
 @router.get("/matches", responses=problems())
 async def list_matches(desk: TheDesk, status: Status | None = None) -> list[Listed]:
-    """Public matches, the last changed first."""
+    """Public matches, the last changed first; those made from different addresses take turns.
+
+    Open ones are listed for three days, and at most five made from one address.
+    """
     return [
         Listed(
             match=s.match,
@@ -323,11 +333,12 @@ async def list_matches(desk: TheDesk, status: Status | None = None) -> list[List
 
 
 @router.post("/matches", status_code=201, responses=problems(403, 413))
-async def make_match(new: NewMatch, desk: TheDesk, someone: Someone) -> Made:
+async def make_match(new: NewMatch, desk: TheDesk, someone: Someone, place: Place) -> Made:
     """Make a match, and sit down on the seats that have a name."""
     edition = parse_edition(new.edition) if new.edition is not None else None
     names = [clean_name(seat.name) if seat.name is not None else None for seat in new.seats]
-    match = await desk.create(new.settings, [seat.bot for seat in new.seats], edition, someone)
+    bots = [seat.bot for seat in new.seats]
+    match = await desk.create(new.settings, bots, edition, someone, place)
     for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
         if name is not None:
             await desk.take_seat(match, number, name, someone, seat.addition, seat.commitment)

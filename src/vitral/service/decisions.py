@@ -31,6 +31,7 @@ def create(
     next_match: str | None = None,
     reserved: list[str | None] | None = None,
     maker: str | None = None,
+    origin: str | None = None,
 ) -> list[log.Event]:
     """Make a match; `bots` names a bot for each seat that is one."""
     return [
@@ -41,6 +42,7 @@ def create(
             bots=bots,
             seed=seed.hex(),
             maker=maker,
+            origin=origin,
             next_match=next_match,
             reserved=reserved,
         )

@@ -101,10 +101,11 @@ class Hub:
         bots: list[str | None],
         edition: Edition | None = None,
         maker: str | None = None,
+        origin: str | None = None,
     ) -> str:
         """Make a match; its id is as good as a key for those who were not told."""
         id_ = secrets.token_urlsafe(12)
-        await self._create(id_, settings, bots, edition, maker=maker)
+        await self._create(id_, settings, bots, edition, maker=maker, origin=origin)
         return id_
 
     async def rematch(self, id_: str) -> str:
@@ -116,7 +117,10 @@ class Hub:
             bots = [seat.bot for seat in match.seats]
             with suppress(Conflict):  # somebody else asked at the same moment
                 people = [seat.token_hash or None for seat in match.seats]
-                await self._create(other, match.settings, bots, match.edition, people)
+                await self._create(
+                    *(other, match.settings, bots, match.edition, people),
+                    *(match.maker, match.origin),
+                )
             match = await self.act(id_, lambda match, now: decisions.rematch(match, other, now))
         return match.rematch or other
 
@@ -128,10 +132,13 @@ class Hub:
         edition: Edition | None,
         reserved: list[str | None] | None = None,
         maker: str | None = None,
+        origin: str | None = None,
     ) -> None:
         seed, then = secrets.token_bytes(32), secrets.token_urlsafe(12)
         table = Table(Match(id_))
-        made = decisions.create(settings, bots, seed, self.now(), edition, then, reserved, maker)
+        made = decisions.create(
+            settings, bots, seed, self.now(), edition, then, reserved, maker, origin
+        )
         await self._commit(table, made)
         self._tables[id_] = table
 

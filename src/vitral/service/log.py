@@ -57,6 +57,15 @@ class Settings(Part):
     ] = False
 
 
+Origin = Annotated[
+    str,
+    Field(
+        pattern=r"^[0-9a-f]{4}$",
+        description="the start of a network address's SHA-256: 16 bits, so that it names nobody",
+    ),
+]
+
+
 class Event(Part):
     """Something that happened."""
 
@@ -72,6 +81,7 @@ class Created(Event):
     bots: Annotated[list[str | None], Field(min_length=2, max_length=4)]
     seed: Annotated[str, Field(pattern=r"^[0-9a-f]{64}$", description="secret until the end")]
     maker: Annotated[str | None, Field(description="token hash of who made it")] = None
+    origin: Annotated[Origin | None, Field(description="where it was made from")] = None
     next_match: Annotated[
         str | None, Field(description="the id of the rematch, secret until there is one")
     ] = None

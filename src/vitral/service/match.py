@@ -96,6 +96,8 @@ class Match:
         """What is shown of the seats in a list."""
         self.locked_at: int | None = None
         """When the seats were locked, if additions had to be revealed then."""
+        self._has_room = False
+        """Whether anybody may sit down: a list of open matches shows no others."""
         self.game: Game | None = None
         self.status: Status = "open"
         """Whether the match waits for people, goes on, or is over."""
@@ -124,6 +126,8 @@ class Match:
         self.rematch: str | None = None
         self.maker: str | None = None
         """The hash of the token of who made the match, and may start it."""
+        self.origin: str | None = None
+        """Where the match was made from, as far as a list needs to know."""
         self.next_match: str | None = None
         """The id that the rematch will have; nobody is told before there is one."""
         self.created_at = 0
@@ -182,8 +186,9 @@ class Match:
         return self._summary("over" if over else "playing", at)
 
     def _summary(self, status: Status, at: int) -> Summary:
-        public = self.settings.public
-        return Summary(self.id, status, public, len(self.seats), self._names, self.created_at, at)
+        public = self.settings.public and (status != "open" or self._has_room)
+        players, made_at = len(self.seats), self.created_at
+        return Summary(self.id, status, public, players, self._names, made_at, at, self.origin)
 
     def answer_to(self, request: str) -> int | None:
         """The version that a request to move led to, if it was one."""
@@ -239,6 +244,7 @@ class Match:
         self.seed = bytes.fromhex(event.seed)
         self.created_at = event.at
         self.maker = event.maker
+        self.origin = event.origin
         self.next_match = event.next_match
         people = event.reserved or [None] * len(event.bots)
         self._set_seats(
@@ -359,6 +365,7 @@ class Match:
     def _set_seats(self, seats: Iterable[Seat]) -> None:
         self.seats = list(seats)
         self._names = tuple(seat.name for seat in self.seats)
+        self._has_room = any(seat.is_open and not seat.reserved for seat in self.seats)
 
     def _playing(self) -> Game:
         if self.game is None:

@@ -21,6 +21,8 @@ class Summary:
     created_at: int
     """Milliseconds since 1970, like every time of the service."""
     updated_at: int
+    origin: str | None = None
+    """Where it was made from, as far as a list needs to know: four hex digits of a hash."""
 
 
 Changes: TypeAlias = Mapping[str, int]
@@ -69,6 +71,13 @@ class Store(Protocol):
         self, status: Status | None = None, public: bool | None = None, limit: int = 50
     ) -> list[Summary]:
         """Matches, the last changed first."""
+
+    async def listed(self, status: Status, since: int, each: int, limit: int) -> list[Summary]:
+        """Public matches: the newest of each origin, then the second newest of each, and so on.
+
+        There are at most `each` of one origin; those without an origin count as one. An open match
+        was made at `since` or later, any other has changed since then, in milliseconds.
+        """
 
     def changes(self) -> AsyncIterator[Changes]:
         """The matches as they are written to, by this process or another; it never ends."""

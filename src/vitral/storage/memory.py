@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 
+from vitral.service.lobby import take_turns
 from vitral.service.store import Answer, Changes, Conflict, Status, Store, Summary
 from vitral.storage.archive import Log
 from vitral.storage.errors import closed
@@ -53,6 +54,18 @@ class MemoryStore(Store):
         ]
         found.sort(key=lambda summary: (summary.updated_at, summary.match), reverse=True)
         return found[: max(limit, 0)]
+
+    async def listed(self, status: Status, since: int, each: int, limit: int) -> list[Summary]:
+        """Public matches, where the origins take turns."""
+        self._check_open()
+        found = [
+            summary
+            for summary in self._summaries.values()
+            if summary.public
+            and summary.status == status
+            and (summary.created_at if status == "open" else summary.updated_at) >= since
+        ]
+        return take_turns(found, each, limit)
 
     def changes(self) -> AsyncIterator[Changes]:
         """The matches as they are written to, until the store is closed."""

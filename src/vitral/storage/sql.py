@@ -2,9 +2,9 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import get_args
+from typing import Any, get_args
 
-from sqlalchemy import URL, ColumnElement, Executable, make_url, select
+from sqlalchemy import URL, ColumnElement, Executable, Select, func, make_url, select
 from sqlalchemy.exc import ArgumentError
 
 from vitral.service.store import Answer, Changes, Status, Store, Summary
@@ -21,6 +21,8 @@ from vitral.storage.writer import Writer
 
 PAGE = 100
 """Matches read at once when all are read."""
+RECENT = 1000
+"""Matches that are over among which origins take turns: all would be too many to look at."""
 LARGEST = 2**31 - 1
 
 
@@ -97,6 +99,17 @@ class SqlStore(Store):
         )
         return newest[: max(limit, 0)]
 
+    async def listed(self, status: Status, since: int, each: int, limit: int) -> list[Summary]:
+        """Public matches, where the origins take turns."""
+        found = _listable(status, since).subquery()
+        newest = found.c.updated_at.desc(), found.c.match.desc()
+        turn = func.row_number().over(partition_by=found.c.origin, order_by=newest)
+        numbered = select(found, turn.label("turn")).subquery()
+        columns = numbered.c
+        order = columns.turn, columns.updated_at.desc(), columns.match.desc()
+        statement = select(numbered).where(columns.turn <= _bounded(each)).order_by(*order)
+        return [row_summary(row) for row in await self._rows(statement.limit(_bounded(limit)))]
+
     def changes(self) -> AsyncIterator[Changes]:
         """The matches as they are written to, by any process, until the store is closed.
 
@@ -152,6 +165,15 @@ class SqlStore(Store):
 def _bounded(number: int) -> int:
     """A number that every database can compare with its own."""
     return max(0, min(number, LARGEST))
+
+
+def _listable(status: Status, since: int) -> Select[*tuple[Any, ...]]:
+    """The public matches that a list may show; an index leads to those open or over."""
+    times = {"open": MATCHES.c.created_at, "playing": MATCHES.c.updated_at}
+    time = times.get(status, MATCHES.c.over_at)
+    found = select(*SUMMARY).where(*_conditions(status, True), time >= since)
+    newest = found.order_by(time.desc(), MATCHES.c.match.desc())
+    return newest.limit(RECENT) if status == "over" else found
 
 
 def _conditions(status: Status | None, public: bool | None) -> Iterator[ColumnElement[bool]]:

@@ -37,8 +37,9 @@ MATCHES = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("updated_at", BigInteger, nullable=False),
     Column("over_at", BigInteger, comment="updated_at once the match is over"),
+    Column("origin", Text, comment="four hex digits of a hash of where it was made from"),
     # Nothing that changes with every move is indexed: that would halve the moves a second.
-    Index("matches_status", "status", "public"),
+    Index("matches_status", "status", "public", "created_at"),
     Index("matches_over", "public", "over_at", "match"),
 )
 
@@ -61,7 +62,10 @@ EVENTS = Table(
 
 SUMMARY = [
     MATCHES.c[name]
-    for name in ("match", "status", "public", "players", "names", "created_at", "updated_at")
+    for name in (
+        *("match", "status", "public", "players", "names", "created_at", "updated_at"),
+        "origin",
+    )
 ]
 
 
@@ -77,6 +81,7 @@ def summary_row(summary: Summary, head: int) -> dict[str, Any]:
         "created_at": summary.created_at,
         "updated_at": summary.updated_at,
         "over_at": summary.updated_at if summary.status == "over" else None,
+        "origin": summary.origin,
     }
 
 
@@ -90,4 +95,5 @@ def row_summary(row: AnyRow) -> Summary:
         tuple(row.names),
         row.created_at,
         row.updated_at,
+        row.origin,
     )

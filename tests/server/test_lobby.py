@@ -1,0 +1,81 @@
+"""The lobby: the public list, seats before the start, and who may free them."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.server.running import Client, Running
+from vitral.service import lobby
+
+
+@pytest.fixture(scope="module")
+def lobby_server() -> Iterator[Running]:
+    """A server whose clients say where they are."""
+    with Running(proxies=["127.0.0.1"]) as running:
+        yield running
+
+
+class Places(ExitStack):
+    """Clients at addresses of their own."""
+
+    def __init__(self, server: Running) -> None:
+        super().__init__()
+        self._server = server
+
+    def at(self, address: str) -> Client:
+        headers = {"X-Forwarded-For": address}
+        return self.enter_context(Client(self._server, **headers))
+
+
+@pytest.fixture
+def places(lobby_server: Running) -> Iterator[Places]:
+    with Places(lobby_server) as places:
+        yield places
+
+
+def listed(client: Client, status: str | None = None) -> list[str]:
+    params = {"status": status} if status else {}
+    return [each["match"] for each in client.done(client.get("/matches", params=params))]
+
+
+# The public list.
+
+
+@pytest.mark.parametrize("status", ["open", "playing", None])
+def test_many_matches_from_few_addresses_hide_nobody(places: Places, status: str | None) -> None:
+    """Sixty of them used to fill the list, which had the fifty last changed."""
+    ana = places.at("192.0.2.1")
+    hers = ana.make("A.", public=True) if status == "open" else ana.begin("AA", public=True)
+    for number in range(60):
+        crowd = places.at(f"198.51.100.{number % 2}")
+        crowd.make("A.", public=True) if status == "open" else crowd.begin("AA", public=True)
+    shown = listed(ana, status)
+    assert len(shown) <= lobby.LENGTH
+    assert hers in shown[:9]  # there are fewer addresses than that in this module
+
+
+def test_only_so_many_open_matches_are_listed_for_one_address(places: Places) -> None:
+    eve = places.at("203.0.113.1")
+    made = [eve.make("A.", public=True) for _ in range(lobby.SHARES["open"].each + 3)]
+    shown = [match for match in listed(eve, "open") if match in made]
+    assert shown == made[: -len(shown) - 1 : -1]
+    assert len(shown) == lobby.SHARES["open"].each
+
+
+def test_open_matches_are_listed_while_somebody_else_can_sit_down(places: Places) -> None:
+    ana, ben = places.at("203.0.113.2"), places.at("203.0.113.3")
+    match = ana.make("A.", public=True)
+    ben.sit(match, 2)
+    assert match not in listed(ana, "open")
+    ben.done(ben.delete(f"/matches/{match}/seats/2"))
+    assert match in listed(ana, "open")
+
+
+def test_an_address_is_kept_only_as_a_few_bits(places: Places) -> None:
+    """Nothing that is shown tells where a match was made, and what is kept names nobody."""
+    ana = places.at("203.0.113.4")
+    match = ana.make("A.", public=True)
+    shown = ana.get("/matches").text + ana.get(f"/matches/{match}").text
+    assert "origin" not in shown
+    assert "203.0.113" not in shown
