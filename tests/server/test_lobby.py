@@ -79,3 +79,48 @@ def test_an_address_is_kept_only_as_a_few_bits(places: Places) -> None:
     shown = ana.get("/matches").text + ana.get(f"/matches/{match}").text
     assert "origin" not in shown
     assert "203.0.113" not in shown
+
+
+# Seats before the start.
+
+
+def refused(client: Client, match: str, seat: int = 2) -> str:
+    answer = client.post(f"/matches/{match}/seats/{seat}", {"name": "Eve"})
+    assert answer.status_code in (403, 409)
+    return str(answer.json()["code"])
+
+
+def test_the_maker_frees_a_seat_that_somebody_squats(places: Places) -> None:
+    """Somebody who sat down and stayed away used to keep a match from ever starting."""
+    ana, eve, ben = (places.at(f"192.0.2.{number}") for number in (20, 21, 22))
+    match = ana.make("A.")
+    eve.sit(match, 2, "Eve")
+    assert (ana.view(match)["maker"], eve.view(match)["maker"]) == (True, False)
+    ana.done(ana.delete(f"/matches/{match}/seats/2"))
+    assert eve.view(match)["you"] == []
+    assert refused(eve, match) == "barred"
+    assert refused(places.at("192.0.2.21"), match) == "barred"  # a new token is free to have
+    ben.sit(match, 2)
+    ana.start(match)
+
+
+def test_a_household_is_not_locked_out_of_its_own_match(places: Places) -> None:
+    ana, eve, ben = (places.at("192.0.2.30") for _ in range(3))
+    match = ana.make("A.")
+    eve.sit(match, 2, "Eve")
+    ana.done(ana.delete(f"/matches/{match}/seats/2"))
+    assert refused(eve, match) == "barred"
+    ben.sit(match, 2)
+
+
+def test_only_the_maker_frees_seats_and_only_before_the_start(places: Places) -> None:
+    ana, ben, eve = (places.at(f"192.0.2.{number}") for number in (40, 41, 42))
+    match = ana.make("A..")
+    ben.sit(match, 2)
+    eve.sit(match, 3, "Eve")
+    for client, seat in ((ben, 3), (eve, 1), (places.at("192.0.2.43"), 2)):
+        answer = client.delete(f"/matches/{match}/seats/{seat}")
+        assert (answer.status_code, answer.json()["code"]) == (403, "not-your-seat")
+    ana.start(match)
+    answer = ana.delete(f"/matches/{match}/seats/2")
+    assert (answer.status_code, answer.json()["code"]) == (403, "not-your-seat")

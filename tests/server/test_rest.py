@@ -99,7 +99,7 @@ def test_sitting_down_again_on_ones_own_seat_is_done_already(ana: Client, ben: C
 def test_a_seat_can_be_left_before_the_start(ana: Client, ben: Client) -> None:
     match = ana.make("A.")
     ben.sit(match, 2)
-    problem(ana.delete(f"/matches/{match}/seats/2"), 403, "not-your-seat")
+    problem(ben.delete(f"/matches/{match}/seats/1"), 403, "not-your-seat")
     ben.done(ben.delete(f"/matches/{match}/seats/2"))
     assert ana.view(match)["seats"][1]["open"]
     problem(ana.post(f"/matches/{match}/start"), 409, "seats-open")

@@ -214,6 +214,8 @@ def eventful() -> Table:
     )
     table.wish(decisions.take_seat, 3, "Cy", "C", "")
     table.wish(decisions.leave, 3)
+    table.wish(decisions.take_seat, 3, "Eve", "E", "")
+    table.wish(decisions.free_seat, 3)
     table.wish(decisions.take_seat, 3, "Олена", "C", "🎲")
     table.begin(("żółw", "\x00"))
     table.play_round()

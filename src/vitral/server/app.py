@@ -32,6 +32,7 @@ STATUS = {
     "no-such-seat": 404,
     "not-your-seat": 403,
     "seat-not-open": 409,
+    "barred": 403,
     "already-started": 409,
     "seats-open": 409,
     "not-started": 409,

@@ -56,6 +56,7 @@ class Desk:
         token: str,
         addition: str,
         commitment: str | None = None,
+        origin: str | None = None,
     ) -> Match:
         """Sit down; asked again by whoever sits there already, it is done already."""
 
@@ -63,15 +64,23 @@ class Desk:
             if seat in match.seats_of(token):
                 return []
             _check_length(match)
-            return decisions.take_seat(match, seat, name, token, addition, now, commitment)
+            return decisions.take_seat(
+                match, seat, name, token, addition, now, commitment, origin
+            )
 
         return await self.hub.act(id_, decide)
 
     async def leave(self, id_: str, seat: int, token: str | None) -> Match:
-        """Get up."""
-        return await self._act(
-            id_, seat, token, lambda m, now: decisions.leave(m, seat, now), endless=False
-        )
+        """Get up; before the start, who made the match frees the seat of somebody else."""
+
+        def decide(match: Match, now: int) -> Sequence[log.Event]:
+            made_it = token is not None and token == match.maker
+            if made_it and match.status == "open" and seat not in match.seats_of(token or ""):
+                return decisions.free_seat(match, seat, now)
+            check_seat(match, seat, token)
+            return decisions.leave(match, seat, now)
+
+        return await self.hub.act(id_, decide)
 
     async def reveal(self, id_: str, seat: int, token: str | None, addition: str) -> Match:
         """Reveal the addition that one committed to."""
@@ -174,7 +183,8 @@ class Desk:
         second = now // 1000 if match.settings.clock else 0
         if table.shown is None or table.shown[0] != second:
             table.shown = second, orjson.dumps(shared_view(match, now))[:-1]
-        own = orjson.dumps(own_view(match, match.seats_of(token) if token else []))
+        seats, maker = (match.seats_of(token), token == match.maker) if token else ([], False)
+        own = orjson.dumps(own_view(match, seats, maker))
         return table.shown[1] + b"," + own[1:]
 
     def news(self, table: Table, known: int) -> bytes | None:

@@ -341,7 +341,8 @@ async def make_match(new: NewMatch, desk: TheDesk, someone: Someone, place: Plac
     match = await desk.create(new.settings, bots, edition, someone, place)
     for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
         if name is not None:
-            await desk.take_seat(match, number, name, someone, seat.addition, seat.commitment)
+            given = seat.addition, seat.commitment, place
+            await desk.take_seat(match, number, name, someone, *given)
     return Made(match=match)
 
 
@@ -378,12 +379,11 @@ async def list_steps(match: MatchId, desk: TheDesk) -> Response:
     "/matches/{match}/seats/{seat}", status_code=201, responses=problems(403, 404, 409, 413)
 )
 async def take_seat(
-    match: MatchId, seat: SeatId, sitting: Sitting, desk: TheDesk, someone: Someone
+    match: MatchId, seat: SeatId, sitting: Sitting, desk: TheDesk, someone: Someone, place: Place
 ) -> Kept:
     """Sit down."""
-    after = await desk.take_seat(
-        match, seat, sitting.name, someone, sitting.addition, sitting.commitment
-    )
+    given = sitting.addition, sitting.commitment, place
+    after = await desk.take_seat(match, seat, sitting.name, someone, *given)
     return Kept(version=after.version)
 
 
@@ -397,7 +397,7 @@ async def reveal_addition(
 
 @router.delete("/matches/{match}/seats/{seat}", responses=problems(403, 404, 409, 413))
 async def leave_seat(match: MatchId, seat: SeatId, desk: TheDesk, asker: Asker) -> Kept:
-    """Get up."""
+    """Get up; who made the match also frees the seats of others, before the start."""
     return Kept(version=(await desk.leave(match, seat, asker)).version)
 
 

@@ -177,4 +177,7 @@ class MatchView(Seen):
     seed: Annotated[str | None, Field(description="once the match is over")] = None
     additions: Annotated[list[str], Field(description="once the match is over")] = []
     you: Annotated[list[SeatNumber], Field(description="the seats that this client plays")]
+    maker: Annotated[
+        bool, Field(description="whether this client made the match, and may free seats")
+    ] = False
     choices: Annotated[ChoicesView | None, Field(description="when it is this client's turn")]

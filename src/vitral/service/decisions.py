@@ -57,9 +57,11 @@ def take_seat(
     addition: str,
     now: int,
     commitment: str | None = None,
+    origin: str | None = None,
 ) -> list[log.Event]:
     """Sit down, with an addition to the dice or the SHA-256 of one that is revealed later."""
     _check_open(match)
+    _check_welcome(match, token_hash, origin)
     if not _seat(match, seat).is_open or match.seat(seat).reserved not in (None, token_hash):
         raise ServiceError("seat-not-open", f"seat {seat} is taken", seat=seat)
     if addition:
@@ -71,6 +73,7 @@ def take_seat(
         token_hash=token_hash,
         addition=addition,
         commitment=commitment,
+        origin=origin,
     )
     return [taken]
 
@@ -95,6 +98,14 @@ def leave(match: Match, seat: int, now: int) -> list[log.Event]:
         return [log.SeatLeft(at=now, seat=seat)]
     _check_playing(match)
     return _absence(match, seat, "left", now)
+
+
+def free_seat(match: Match, seat: int, now: int) -> list[log.Event]:
+    """Open a seat again that somebody took, or that is kept for somebody; before the start."""
+    _check_open(match)
+    if not (_seat(match, seat).is_person or match.seat(seat).reserved):
+        raise ServiceError("no-such-seat", f"nobody sits on seat {seat}", seat=seat)
+    return [log.SeatFreed(at=now, seat=seat)]
 
 
 def start(match: Match, now: int) -> list[log.Event]:
@@ -279,6 +290,11 @@ def _check_may_move(match: Match, seat: int, now: int) -> None:
     deadline = match.clocks.deadline()
     if deadline is not None and now >= deadline[1]:
         raise ServiceError("time-up", f"the time of seat {seat} is up", seat=seat)
+
+
+def _check_welcome(match: Match, token_hash: str, origin: str | None) -> None:
+    if token_hash != match.maker and not match.barred.isdisjoint({token_hash, origin}):
+        raise ServiceError("barred", "who made this match does not let you sit down here")
 
 
 def _check_often(match: Match, seat: int) -> None:

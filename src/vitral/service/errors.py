@@ -11,6 +11,7 @@ ServiceCode: TypeAlias = Literal[
     "stale-turn",
     "no-such-seat",
     "seat-not-open",
+    "barred",
     "seats-open",
     "already-started",
     "not-started",

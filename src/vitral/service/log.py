@@ -101,6 +101,7 @@ class SeatTaken(Event):
     commitment: Annotated[
         str | None, Field(description="SHA-256 of an addition that is revealed at the start")
     ] = None
+    origin: Annotated[Origin | None, Field(description="where they came from")] = None
 
 
 class SeatLeft(Event):
@@ -122,6 +123,13 @@ class Revealed(Event):
     kind: Literal["revealed"] = "revealed"
     seat: SeatNumber
     addition: str
+
+
+class SeatFreed(Event):
+    """Who made the match opened a seat again before the start: whoever sat there may not return."""
+
+    kind: Literal["seat-freed"] = "seat-freed"
+    seat: SeatNumber
 
 
 class Started(Event):
@@ -207,6 +215,7 @@ AnyEvent = Annotated[
     | SeatLeft
     | Locked
     | Revealed
+    | SeatFreed
     | Started
     | Dealt
     | Moved

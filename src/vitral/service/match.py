@@ -42,6 +42,8 @@ class Seat:
     addition: str = ""
     commitment: str | None = None
     """The SHA-256 of the addition, where it was given first."""
+    origin: str | None = None
+    """Where the person came from, as far as that is kept."""
     reserved: str | None = None
     """The hash of the only token that may sit down here."""
     away: bool = False
@@ -128,6 +130,8 @@ class Match:
         """The hash of the token of who made the match, and may start it."""
         self.origin: str | None = None
         """Where the match was made from, as far as a list needs to know."""
+        self.barred: frozenset[str] = frozenset()
+        """The token hashes and the origins of those who may not sit down again."""
         self.next_match: str | None = None
         """The id that the rematch will have; nobody is told before there is one."""
         self.created_at = 0
@@ -254,16 +258,8 @@ class Match:
         self.clocks = Clocks(event.settings.clock, len(self.seats))
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
-        self._seat(
-            Seat(
-                event.seat,
-                None,
-                event.name,
-                event.token_hash,
-                event.addition,
-                commitment=event.commitment,
-            )
-        )
+        sitting = event.name, event.token_hash, event.addition, event.commitment, event.origin
+        self._seat(Seat(event.seat, None, *sitting))
 
     def _seat_left(self, event: log.SeatLeft) -> None:
         self._seat(Seat(event.seat))
@@ -273,6 +269,13 @@ class Match:
 
     def _revealed(self, event: log.Revealed) -> None:
         self._change_seat(event.seat, addition=event.addition)
+
+    def _seat_freed(self, event: log.SeatFreed) -> None:
+        seat = self.seat(event.seat)
+        self.barred |= {seat.token_hash} - {""}
+        if seat.origin and self.origin and seat.origin != self.origin:  # not the maker's household
+            self.barred |= {seat.origin}
+        self._seat(Seat(event.seat))
 
     def _started(self, event: log.Started) -> None:
         setup = event.setup.setup(self.edition)
@@ -378,6 +381,7 @@ class Match:
         log.SeatLeft: _seat_left,
         log.Locked: _locked,
         log.Revealed: _revealed,
+        log.SeatFreed: _seat_freed,
         log.Started: _started,
         log.Dealt: _dealt,
         log.Moved: _moved,

@@ -33,9 +33,9 @@ _EVENT_FIELDS = {kind.kind: [field.name for field in fields(kind)] for kind in g
 _FINAL_FIELDS = tuple(field.name for field in fields(FinalScore))
 
 
-def view(match: Match, seats: Sequence[int], now: int) -> dict[str, Any]:
+def view(match: Match, seats: Sequence[int], now: int, maker: bool = False) -> dict[str, Any]:
     """A match as somebody sees it who plays these seats, none for a watcher."""
-    return shared_view(match, now) | own_view(match, seats)
+    return shared_view(match, now) | own_view(match, seats, maker)
 
 
 def shared_view(match: Match, now: int) -> dict[str, Any]:
@@ -66,9 +66,9 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
     return seen
 
 
-def own_view(match: Match, seats: Sequence[int]) -> dict[str, Any]:
-    """What only those see who play these seats."""
-    return {"you": list(seats), "choices": _choices(match, seats)}
+def own_view(match: Match, seats: Sequence[int], maker: bool = False) -> dict[str, Any]:
+    """What only somebody sees who plays these seats, and perhaps made the match."""
+    return {"you": list(seats), "maker": maker, "choices": _choices(match, seats)}
 
 
 def steps_view(match: Match) -> list[dict[str, Any]]:

@@ -261,6 +261,10 @@ export interface MatchView {
    */
   you: number[];
   /**
+   * whether this client made the match, and may free seats
+   */
+  maker?: boolean;
+  /**
    * when it is this client's turn
    */
   choices: ChoicesView | null;

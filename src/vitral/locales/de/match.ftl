@@ -8,6 +8,7 @@ error-not-your-turn = Du bist nicht am Zug.
 error-stale-turn = Der Tisch hat sich inzwischen verändert: Schau noch einmal hin und wähle neu.
 error-no-such-seat = Platz { $seat } gibt es nicht, oder dort sitzt niemand.
 error-seat-not-open = Platz { $seat } ist besetzt.
+error-barred = Wer diesen Tisch vorbereitet hat, lässt dich hier nicht Platz nehmen.
 error-seats-open = Platz { $seat } ist noch frei; die Partie kann beginnen, sobald alle da sind.
 error-already-started = Die Partie hat schon begonnen.
 error-not-started = Die Partie hat noch nicht begonnen.

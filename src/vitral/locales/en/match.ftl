@@ -8,6 +8,7 @@ error-not-your-turn = It is not your turn.
 error-stale-turn = The table has changed since then: look again, and choose anew.
 error-no-such-seat = There is no seat { $seat }, or nobody sits on it.
 error-seat-not-open = Seat { $seat } is taken.
+error-barred = Whoever set this table does not let you sit down at it.
 error-seats-open = Seat { $seat } is still open; the match can start once everybody is there.
 error-already-started = The match has already started.
 error-not-started = The match has not started yet.

@@ -8,6 +8,7 @@ error-not-your-turn = To nie twoja kolej.
 error-stale-turn = Sytuacja na stole się zmieniła: spójrz jeszcze raz i wybierz ponownie.
 error-no-such-seat = Miejsca { $seat } nie ma albo nikt na nim nie siedzi.
 error-seat-not-open = Miejsce { $seat } jest zajęte.
+error-barred = Osoba, która przygotowała ten stół, nie pozwala ci przy nim usiąść.
 error-seats-open = Miejsce { $seat } jest jeszcze wolne; partia może się zacząć, gdy będą wszyscy.
 error-already-started = Partia już się zaczęła.
 error-not-started = Partia jeszcze się nie zaczęła.

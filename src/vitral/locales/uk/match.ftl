@@ -8,6 +8,7 @@ error-not-your-turn = Зараз не ваш хід.
 error-stale-turn = Відтоді на столі щось змінилося: погляньте ще раз і виберіть знову.
 error-no-such-seat = Місця { $seat } немає, або там ніхто не сидить.
 error-seat-not-open = Місце { $seat } зайняте.
+error-barred = Той, хто підготував цей стіл, не дозволяє вам за нього сісти.
 error-seats-open = Місце { $seat } ще вільне; партія може початися, коли всі зберуться.
 error-already-started = Партія вже почалася.
 error-not-started = Партія ще не почалася.

@@ -1,4 +1,5 @@
 // Before the start: who sits where, the link to send, and what was agreed.
+import { useSignal } from "@preact/signals";
 import { getUp } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
 import { begin, sitDown } from "../dice";
@@ -86,6 +87,7 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
           {words("table-get-up")}
         </button>
       )}
+      {view.maker && !mine && !seat.bot && !seat.open && <Remove {...{ seat, live, view }} />}
     </li>
   );
 }
@@ -98,6 +100,39 @@ export function Draws({ view }: { view: MatchView }) {
       <p class="soft small">{words("draws-about")}</p>
       <p class="small hashes">{view.commitment}</p>
     </section>
+  );
+}
+
+/** Who made the match frees the seat of somebody else; asked twice, for there is no way back. */
+function Remove({ seat, live, view }: { seat: SeatView; live: Live; view: MatchView }) {
+  const sure = useSignal(false);
+  const { name, number } = seat;
+  const ask = (value: boolean) => () => {
+    sure.value = value;
+  };
+  return (
+    <>
+      <button
+        type="button"
+        class="quiet"
+        aria-label={`${words("table-remove")}: ${name}`}
+        aria-expanded={sure.value}
+        onClick={ask(!sure.value)}
+      >
+        {words("table-remove")}
+      </button>
+      {sure.value && (
+        <div class="notice bad seat-sure" role="alert">
+          <span>{words("table-remove-sure", { name })}</span>
+          <button type="button" onClick={() => void live.request(getUp(view.match, number))}>
+            {words("table-remove-yes")}
+          </button>
+          <button type="button" class="primary" onClick={ask(false)}>
+            {words("table-remove-no")}
+          </button>
+        </div>
+      )}
+    </>
   );
 }
 

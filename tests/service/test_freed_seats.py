@@ -1,0 +1,84 @@
+"""Seats that who made the match opens again before the start."""
+
+import asyncio
+
+from tests.service.driving import NOON, Table
+from vitral.service import decisions, log
+from vitral.service.errors import ServiceError
+from vitral.service.hub import Hub
+from vitral.service.match import Match
+from vitral.service.players import BotPool
+from vitral.storage.memory import MemoryStore
+
+HOME, AWAY = "0001", "0002"
+
+
+def made(origin: str | None = HOME) -> Table:
+    """An open match of Ana's, who has not sat down."""
+    table = Table("..b", begin=False)
+    table.match = Match("m1")
+    table.log.clear()
+    bots = [None, None, "greedy"]
+    table.happen(decisions.create(log.Settings(), bots, bytes(32), NOON, maker="A", origin=origin))
+    return table
+
+
+def sit(table: Table, seat: int, token: str, origin: str | None) -> None:
+    events = decisions.take_seat(table.match, seat, f"Player {token}", token, "", NOON, origin)
+    table.happen(events)
+
+
+def barred(table: Table, token: str, origin: str | None) -> bool:
+    try:
+        decisions.take_seat(table.match, 2, "Eve", token, "", NOON, origin)
+    except ServiceError as error:
+        return error.code == "barred"
+    return False
+
+
+def test_whoever_was_removed_does_not_come_straight_back() -> None:
+    table = made()
+    sit(table, 2, "E", AWAY)
+    table.wish(decisions.free_seat, 2)
+    assert table.match.seat(2).is_open
+    assert [barred(table, *who) for who in (("E", HOME), ("X", AWAY), ("X", HOME))] == [
+        *(True, True, False)
+    ]
+    assert not barred(table, "A", AWAY)  # who made it, wherever they are
+    assert table.replayed().barred == table.match.barred
+
+
+def test_an_origin_that_is_not_known_or_the_makers_own_is_not_barred() -> None:
+    for table, origin in ((made(), HOME), (made(), None), (made(None), AWAY)):
+        sit(table, 2, "E", origin)
+        table.wish(decisions.free_seat, 2)
+        assert barred(table, "E", origin)
+        assert not barred(table, "X", origin)
+
+
+def test_only_seats_of_people_are_freed_and_only_before_the_start() -> None:
+    table = made()
+    assert [table.code(decisions.free_seat, seat) for seat in (1, 3, 4)] == ["no-such-seat"] * 3
+    sit(table, 1, "A", HOME)
+    sit(table, 2, "B", AWAY)
+    table.wish(decisions.start)
+    assert table.code(decisions.free_seat, 2) == "already-started"
+
+
+def test_a_match_waits_for_nobody_who_does_not_come_to_the_rematch() -> None:
+    """A seat that is kept for somebody can be given up; that bars nobody."""
+
+    async def rematch() -> Match:
+        hub = Hub(MemoryStore(), BotPool())
+        id_ = await hub.create(log.Settings(), [None, None], maker="A", origin=HOME)
+        await hub.act(id_, lambda m, now: decisions.take_seat(m, 1, "Ana", "A", "", now))
+        await hub.act(id_, lambda m, now: decisions.take_seat(m, 2, "Ben", "B", "", now))
+        await hub.act(id_, decisions.start)
+        await hub.act(id_, lambda match, now: decisions.resign(match, 1, now))
+        other = await hub.rematch(id_)
+        return await hub.act(other, lambda match, now: decisions.free_seat(match, 2, now))
+
+    match = asyncio.run(rematch())
+    assert (match.maker, match.origin) == ("A", HOME)
+    assert match.seat(2).reserved is None
+    assert match.barred == frozenset()
