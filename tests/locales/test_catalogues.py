@@ -24,6 +24,7 @@ from vitral.rules.refusals import RefusalCode
 from vitral.rules.setup import SetupCode
 from vitral.rules.soundness import FlawCode
 from vitral.search import BOTS, ReasonCode
+from vitral.service.bot_names import reads_like_a_bot
 from vitral.service.errors import ServiceCode
 from vitral.service.verification import CheckCode, PromiseCode
 from vitral.storage.errors import StoreCode
@@ -235,6 +236,19 @@ def test_every_message_of_the_web_face_is_there() -> None:
 @pytest.mark.parametrize("bot", BOTS)
 def test_every_bot_has_a_name_and_something_to_say_of_it(bot: str) -> None:
     assert {f"bot-{bot}", f"bot-{bot}-about"} <= set(messages("en", "web"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_bots_are_called_is_no_name_for_a_person(language: Language) -> None:
+    """The service has these words in a list of its own."""
+    say = words(language, "web", "terminal")
+    names = [say(f"bot-{bot}") for bot in BOTS]
+    levels = [say("play-level", level=level) for level in range(1, 9)]
+    steps = [say("home-step", level=3, name=name) for name in names]
+    called = [*BOTS, *names, *levels, *steps, say("table-bot")]
+    assert [name for name in called if not reads_like_a_bot(name)] == []
+    others = [say("home-guest"), *(say("home-player", seat=seat) for seat in range(1, 5))]
+    assert [name for name in others if reads_like_a_bot(name)] == []
 
 
 def test_every_rule_has_its_paragraph() -> None:

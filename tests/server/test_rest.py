@@ -255,6 +255,14 @@ def test_of_two_equal_keys_the_last_counts_for_everybody(server: Running) -> Non
         assert client.view(match)["seats"][0]["name"] == "Eva"
 
 
+@pytest.mark.parametrize("name", ["level-8", "Stufe 8", "lеvеl-8"])
+def test_nobody_sits_down_as_a_bot(ana: Client, name: str) -> None:
+    """Such a name used to be shown as the bot's own, in words."""
+    problem(ana.post("/matches", {"seats": [{"name": name}, {}]}), 422, "name-of-a-bot")
+    match = ana.make("A.")
+    problem(ana.post(f"/matches/{match}/seats/2", {"name": name}), 422, "name-of-a-bot")
+
+
 def test_names_are_cleaned_before_anybody_sees_them(ana: Client) -> None:
     name = "  Ana\r\nSet-Cookie: x=1\u202e<b>\t  "
     match = ana.make("A.")

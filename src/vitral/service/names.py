@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from vitral.service.bot_names import reads_like_a_bot
 from vitral.service.errors import ServiceError
 
 LONGEST = 24
@@ -24,6 +25,8 @@ def clean_name(text: str) -> str:
     name = " ".join(_few_marks(shown).split())[:LONGEST].strip()
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         raise ServiceError("bad-name", f"expected a name of 1 to {LONGEST} letters", most=LONGEST)
+    if reads_like_a_bot(name):
+        raise ServiceError("name-of-a-bot", f"expected the name of a person, got {name!r}")
     return name
 
 

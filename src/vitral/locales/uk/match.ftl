@@ -15,6 +15,7 @@ error-not-started = Партія ще не почалася.
 error-match-over = Партію завершено.
 error-match-too-long = Ця партія стала дуже довгою: відтепер можливі лише ходи.
 error-bad-name = Ім’я має від 1 до { $most } видимих знаків.
+error-name-of-a-bot = Так тут звуть бота. Виберіть інше ім’я.
 error-bad-addition = До жеребу можна додати щонайбільше { $most } знаків.
 error-addition-not-committed = Місце { $seat } вже показало свій внесок до жереба: спершу надішліть SHA-256 свого, а сам внесок — після початку партії.
 error-nothing-to-reveal = Місцю { $seat } зараз нічого розкривати.
