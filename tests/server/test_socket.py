@@ -298,7 +298,7 @@ def test_who_knows_an_older_version_gets_a_view_before_moves(ana: Client) -> Non
 
 
 def test_a_hint_is_a_legal_move(ana: Client) -> None:
-    match = ana.begin("AA")
+    match = ana.begin("AA", hints=True)
     seen = ana.view(match)
     with ana.socket() as talk:
         hint = talk.done("hint", match=match, seat=seen["choices"]["seat"])
@@ -320,9 +320,43 @@ def test_a_level_answers(ana: Client) -> None:
 
 
 def test_a_match_without_hints_gives_none(ana: Client) -> None:
-    match = ana.begin("AA", hints=False)
+    match = ana.begin("Ab", hints=False)
     with ana.socket() as talk:
         assert talk.code("hint", match=match, seat=1) == "no-hints"
+
+
+@pytest.mark.parametrize(
+    ("seats", "hints"),
+    [("Ab", True), ("bAb", True), ("A.", False), ("AA", False), ("A.b", False), ("bb", False)],
+)
+def test_between_people_there_are_no_hints_unless_they_are_agreed_on(
+    ana: Client, seats: str, hints: bool
+) -> None:
+    """They used to be there for everybody who did not say otherwise."""
+    assert ana.view(ana.make(seats))["settings"]["hints"] is hints
+    for said in (True, False):
+        assert ana.view(ana.make(seats, hints=said))["settings"]["hints"] is said
+    assert ana.view(ana.make(seats, hints=None))["settings"]["hints"] is hints
+
+
+def test_everybody_hears_of_a_hint_once_a_turn(ana: Client, ben: Client) -> None:
+    """Nobody used to be told; a client that watches moves alone is told by a view."""
+    match = ana.make("A.", hints=True, starter=1)
+    ben.sit(match, 2)
+    ana.start(match)
+    with ana.socket() as hers, ben.socket() as his:
+        his.done("watch", match=match, moves=True)
+        before = his.told(match)["view"]
+        hers.done("hint", match=match, seat=1)
+        seen = his.told(match)["view"]
+        assert (seen["version"], seen["turn"]) == (before["version"] + 1, before["turn"])
+        assert [seat["hints"] for seat in seen["seats"]] == [1, 0]
+        hers.done("hint", match=match, seat=1)
+        assert ana.view(match)["version"] == seen["version"]
+        assert his.code("hint", match=match, seat=2) == "not-your-turn"
+        assert ana.move(match).is_success
+        his.done("hint", match=match, seat=2)
+        assert [seat["hints"] for seat in ana.view(match)["seats"]] == [1, 1]
 
 
 def test_a_takeback_needs_the_others_consent(ana: Client, ben: Client) -> None:

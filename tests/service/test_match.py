@@ -224,6 +224,8 @@ def eventful() -> Table:
     table.wish(decisions.answer_takeback, 3, 3, True)
     table.wish(decisions.leave, 2)
     table.wish(decisions.come_back, 2)
+    table.play_until(1)
+    table.wish(decisions.hint, 1)
     table.move(request="r1")
     table.wish(decisions.resign, 3)
     table.finish()

@@ -145,8 +145,11 @@ class Desk:
         )
 
     async def hint(self, id_: str, seat: int, token: str | None) -> Advice:
-        """What to play, and why; one hint at a time, so that bots at the tables need not wait."""
-        check_seat((await self.hub.fresh(id_)).match, seat, token)
+        """What to play, and why, once the table knows that it was asked for.
+
+        There is one hint at a time, so that bots at the tables need not wait.
+        """
+        await self._act(id_, seat, token, lambda m, now: decisions.hint(m, seat, now))
         async with self._hints:
             return await self.hub.hint(id_, seat)
 

@@ -19,7 +19,7 @@ from vitral.server.guard import origin_of
 from vitral.server.identity import cookie_name, hashed, new_token, token_of
 from vitral.server.messages import Count, RequestId
 from vitral.server.view import MatchView, StepView
-from vitral.service.log import Settings
+from vitral.service.log import AgreedSettings, Settings
 from vitral.service.names import clean_name
 from vitral.service.store import Status
 from vitral.service.views import steps_view
@@ -66,12 +66,21 @@ class NewSeat(Part):
         return self
 
 
+class NewSettings(AgreedSettings):
+    """What is to be agreed."""
+
+    hints: Annotated[
+        bool | None,
+        Field(description="if it is not said, only one person against bots may ask for hints"),
+    ] = None
+
+
 class NewMatch(Part):
     """A match to be made."""
 
     model_config = _example(seats=[{"name": "Ana"}, {"bot": "greedy"}], settings={"side": "B"})
 
-    settings: Settings = Settings()
+    settings: NewSettings = NewSettings()
     seats: Annotated[list[NewSeat], Field(min_length=2, max_length=4)]
     edition: Annotated[dict[str, Any], Field(description="the data of an edition file")] | None = (
         None
@@ -82,6 +91,13 @@ class NewMatch(Part):
         if self.settings.starter is not None and self.settings.starter > len(self.seats):
             raise ValueError(f"expected a starter from 1 to {len(self.seats)}")
         return self
+
+    @property
+    def agreed(self) -> Settings:
+        """The settings with everything decided: between people there are no hints unless said."""
+        alone = sum(seat.bot is None for seat in self.seats) == 1
+        hints = self.settings.hints
+        return Settings(**dict(self.settings) | {"hints": alone if hints is None else hints})
 
 
 class Sitting(Part):
@@ -338,7 +354,7 @@ async def make_match(new: NewMatch, desk: TheDesk, someone: Someone, place: Plac
     edition = parse_edition(new.edition) if new.edition is not None else None
     names = [clean_name(seat.name) if seat.name is not None else None for seat in new.seats]
     bots = [seat.bot for seat in new.seats]
-    match = await desk.create(new.settings, bots, edition, someone, place)
+    match = await desk.create(new.agreed, bots, edition, someone, place)
     for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
         if name is not None:
             given = seat.addition, seat.commitment, place

@@ -47,6 +47,7 @@ class SeatView(Seen):
         str | None, Field(description="SHA-256 of the seat's addition to the dice, if it gave one")
     ]
     revealed: Annotated[bool, Field(description="the addition itself is known to the server")]
+    hints: Annotated[int, Field(description="in how many turns a hint was asked for")] = 0
 
 
 class TakebackView(Seen):

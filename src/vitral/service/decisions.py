@@ -236,6 +236,17 @@ def come_back(match: Match, seat: int, now: int) -> list[log.Event]:
     return [log.Returned(at=now, seat=seat)]
 
 
+def hint(match: Match, seat: int, now: int) -> list[log.Event]:
+    """Let the table know that a seat gets a hint; asked for again in the same turn, it knows."""
+    if not match.settings.hints:
+        raise ServiceError("no-hints", "this match has no hints")
+    mover = match.mover
+    if mover is None or mover.number != seat:
+        raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
+    _check_at_table(match, seat)
+    return [] if match.hinted_at == match.turn else [log.Hinted(at=now, seat=seat)]
+
+
 def rematch(match: Match, other: str, now: int) -> list[log.Event]:
     """Go on in another match."""
     if match.status != "over":

@@ -39,8 +39,8 @@ class CorrespondenceClock(Part):
 Clock = Annotated[LiveClock | CorrespondenceClock, Field(discriminator="kind")]
 
 
-class Settings(Part):
-    """What was agreed when the match was made."""
+class AgreedSettings(Part):
+    """What is agreed when a match is made, apart from what the server may decide."""
 
     side: Side = "A"
     options: OptionsPart = OptionsPart()
@@ -51,10 +51,15 @@ class Settings(Part):
         Field(description="when a seat is left or out of time: a bot takes over, or it forfeits"),
     ] = "bot"
     takebacks: bool = True
-    hints: bool = True
     public: Annotated[
         bool, Field(description="listed for everybody, or found by its link only")
     ] = False
+
+
+class Settings(AgreedSettings):
+    """What was agreed when the match was made."""
+
+    hints: Annotated[bool, Field(description="old logs do not say it")] = True
 
 
 Origin = Annotated[
@@ -202,6 +207,13 @@ class Returned(Event):
     seat: SeatNumber
 
 
+class Hinted(Event):
+    """A seat asked what to play, for the first time in this turn."""
+
+    kind: Literal["hinted"] = "hinted"
+    seat: SeatNumber
+
+
 class Rematched(Event):
     """The same people go on in another match."""
 
@@ -225,6 +237,7 @@ AnyEvent = Annotated[
     | Forfeited
     | StoodIn
     | Returned
+    | Hinted
     | Rematched,
     Field(discriminator="kind"),
 ]

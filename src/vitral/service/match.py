@@ -121,6 +121,10 @@ class Match:
         self.takeback: Takeback | None = None
         self.wishes: tuple[int, ...] = ()
         """Who has asked for a takeback or come back since the table last changed."""
+        self.hints: tuple[int, ...] = ()
+        """By seat, in how many turns a hint was asked for."""
+        self.hinted_at = 0
+        """The turn for which that last happened."""
         self.requests = array("q")
         """The hash of every request to move: sent again, it is known."""
         self.led_to = array("q")
@@ -256,6 +260,7 @@ class Match:
             for n, (bot, person) in enumerate(zip(event.bots, people, strict=True), 1)
         )
         self.clocks = Clocks(event.settings.clock, len(self.seats))
+        self.hints = (0,) * len(self.seats)
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
         sitting = event.name, event.token_hash, event.addition, event.commitment, event.origin
@@ -354,6 +359,10 @@ class Match:
         self.clocks.refill(event.seat)
         self.wishes += (event.seat,)
 
+    def _hinted(self, event: log.Hinted) -> None:
+        self.hints = tuple(n + (i == event.seat) for i, n in enumerate(self.hints, 1))
+        self.hinted_at = self.turn
+
     def _rematched(self, event: log.Rematched) -> None:
         self.rematch = event.match
 
@@ -391,5 +400,6 @@ class Match:
         log.Forfeited: _forfeited,
         log.StoodIn: _stood_in,
         log.Returned: _returned,
+        log.Hinted: _hinted,
         log.Rematched: _rematched,
     }

@@ -99,6 +99,7 @@ def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
         "left": match.clocks.left(seat.number, now),
         "commitment": seat.commitment,
         "revealed": seat.revealed,
+        "hints": match.hints[seat.number - 1],
     }
 
 

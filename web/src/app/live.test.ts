@@ -65,3 +65,24 @@ test("a move that was made here is on its way, and its board waits by itself", (
   void live.play("back");
   expect([live.sending, live.resending]).toEqual(["back", false]);
 });
+
+test("a hint stays while its turn does, though others are told of it", async () => {
+  ask.mockResolvedValueOnce({ type: "ack", id: "1", move: "back" });
+  await live.ask();
+  see({ ...VIEW, version: VIEW.version + 1 });
+  expect(live.hint.value?.move).toBe("back");
+  see({ ...VIEW, version: VIEW.version + 2, turn: VIEW.turn + 1 });
+  expect(live.hint.value).toBeNull();
+});
+
+test("that somebody else was given a hint is told until one's own turn is over", () => {
+  const seats = VIEW.seats.map((seat) => ({ ...seat, hints: seat.number === 2 ? 1 : 0 }));
+  const theirs = { ...VIEW, choices: null };
+  see(theirs);
+  see({ ...theirs, seats });
+  expect(live.hinted.value).toBe(2);
+  see({ ...VIEW, seats, turn: VIEW.turn + 1 });
+  expect(live.hinted.value).toBe(2);
+  see({ ...theirs, seats, turn: VIEW.turn + 2 });
+  expect(live.hinted.value).toBeNull();
+});

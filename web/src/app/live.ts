@@ -4,6 +4,7 @@ import { matchSteps, seeMatch } from "../protocol/api";
 import { type Asked, Refused } from "../protocol/connection";
 import type { Ack, MatchView, Preview, SeatView, StepView } from "../protocol/types";
 import type { Advice } from "../text/advice";
+import { hinted } from "../text/news";
 import { follow, noteTakeback } from "./dice";
 import { remember } from "./games";
 import { connection, openLink } from "./link";
@@ -23,6 +24,8 @@ export class Live {
   /** What could not be done, in words. */
   readonly problem = signal<string | null>(null);
   readonly hint = signal<Advice | null>(null);
+  /** Somebody else's seat that was given a hint; told until one's own turn is over. */
+  readonly hinted = signal<number | null>(null);
   readonly #playing = signal(false);
   #seenAt = 0;
   #checked = false;
@@ -136,7 +139,10 @@ export class Live {
 
   #see(view: MatchView): void {
     this.#seenAt = Date.now();
-    this.hint.value = null;
+    const before = this.view.peek();
+    if (before?.turn !== view.turn) this.hint.value = null;
+    if (before && hasGoneOn(before, view)) this.hinted.value = null;
+    this.hinted.value = hinted(before, view)[0] ?? this.hinted.peek();
     this.view.value = view;
     void follow(view);
     if (view.you.length) remember(this.match);
@@ -184,4 +190,9 @@ export class Live {
     if (steps) this.steps.value = steps;
     else this.#known = 0;
   }
+}
+
+/** Whether one's own turn is over; for a watcher, any turn. */
+function hasGoneOn(before: MatchView, view: MatchView): boolean {
+  return view.you.length ? !!before.choices && !view.choices : before.turn !== view.turn;
 }

@@ -30,6 +30,7 @@ export type Said =
   | NewMatch
   | NewMove
   | NewSeat
+  | NewSettings1
   | Opponent
   | PositionView
   | Problem
@@ -282,11 +283,14 @@ export interface Settings {
    */
   absence?: "bot" | "forfeit";
   takebacks?: boolean;
-  hints?: boolean;
   /**
    * listed for everybody, or found by its link only
    */
   public?: boolean;
+  /**
+   * old logs do not say it
+   */
+  hints?: boolean;
 }
 /**
  * The table after a deal or a move; the first of a game comes before any.
@@ -311,7 +315,7 @@ export interface MovePart {
  * A match to be made.
  */
 export interface NewMatch {
-  settings?: Settings1;
+  settings?: NewSettings;
   /**
    * @minItems 2
    * @maxItems 4
@@ -322,9 +326,9 @@ export interface NewMatch {
   } | null;
 }
 /**
- * What was agreed when the match was made.
+ * What is to be agreed.
  */
-export interface Settings1 {
+export interface NewSettings {
   side?: "A" | "B";
   options?: OptionsPart;
   starter?: number | null;
@@ -334,11 +338,14 @@ export interface Settings1 {
    */
   absence?: "bot" | "forfeit";
   takebacks?: boolean;
-  hints?: boolean;
   /**
    * listed for everybody, or found by its link only
    */
   public?: boolean;
+  /**
+   * if it is not said, only one person against bots may ask for hints
+   */
+  hints?: boolean | null;
 }
 /**
  * A seat of a match to be made: a bot's, this client's, or open for others.
@@ -377,6 +384,28 @@ export interface NewMove {
   move: string;
   turn: number;
   request: string;
+}
+/**
+ * What is to be agreed.
+ */
+export interface NewSettings1 {
+  side?: "A" | "B";
+  options?: OptionsPart;
+  starter?: number | null;
+  clock?: (LiveClock | CorrespondenceClock) | null;
+  /**
+   * when a seat is left or out of time: a bot takes over, or it forfeits
+   */
+  absence?: "bot" | "forfeit";
+  takebacks?: boolean;
+  /**
+   * listed for everybody, or found by its link only
+   */
+  public?: boolean;
+  /**
+   * if it is not said, only one person against bots may ask for hints
+   */
+  hints?: boolean | null;
 }
 /**
  * A bot that can sit on a seat.

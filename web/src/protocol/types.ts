@@ -328,11 +328,14 @@ export interface Settings {
    */
   absence?: "bot" | "forfeit";
   takebacks?: boolean;
-  hints?: boolean;
   /**
    * listed for everybody, or found by its link only
    */
   public?: boolean;
+  /**
+   * old logs do not say it
+   */
+  hints?: boolean;
 }
 /**
  * The options of the rule set.
@@ -397,6 +400,10 @@ export interface SeatView {
    * the addition itself is known to the server
    */
   revealed: boolean;
+  /**
+   * in how many turns a hint was asked for
+   */
+  hints?: number;
 }
 /**
  * A wish to go back that is not decided.

@@ -13,7 +13,8 @@ export function news(before: MatchView | null, view: MatchView, words: Words): s
   const happened = before?.table
     ? changes(before, view, words)
     : [whereWeAre(view, words), ...winner(view, words)];
-  return [...happened, ...request(before, view, words), ...whoseTurn(before, view, words)];
+  const asked = [...hints(before, view, words), ...request(before, view, words)];
+  return [...happened, ...asked, ...whoseTurn(before, view, words)];
 }
 
 function changes(before: MatchView, view: MatchView, words: Words): string[] {
@@ -48,6 +49,19 @@ function winner(view: MatchView, words: Words): string[] {
       ? words("final-winner", { name })
       : words("final-shared", { names: names.join(", ") }),
   ];
+}
+
+/** The seats of others that have been given a hint since. */
+export function hinted(before: MatchView | null, view: MatchView): number[] {
+  const used = (seen: MatchView | null, seat: number) => seen?.seats[seat - 1]?.hints ?? 0;
+  const others = view.seats.map(({ number }) => number).filter((seat) => !view.you.includes(seat));
+  return before ? others.filter((seat) => used(view, seat) > used(before, seat)) : [];
+}
+
+function hints(before: MatchView | null, view: MatchView, words: Words): string[] {
+  return hinted(before, view).map((seat) =>
+    words("text-hinted", { name: nameOf(view, seat, words) }),
+  );
 }
 
 function request(before: MatchView | null, view: MatchView, words: Words): string[] {

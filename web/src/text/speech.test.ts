@@ -96,6 +96,21 @@ describe("news", () => {
     expect(news(asked, { ...asked, version: 15 }, words)).toEqual([]);
   });
 
+  it("tells when somebody else is given a hint", () => {
+    const [ana, ben] = VIEW.seats;
+    const used = (own: number, other: number) => ({
+      ...VIEW,
+      seats: [
+        { ...ana!, hints: own },
+        { ...ben!, hints: other },
+      ],
+    });
+    expect(news(VIEW, used(0, 1), words)).toEqual(["Ben used a hint."]);
+    expect(news(used(0, 1), used(1, 1), words)).toEqual([]);
+    expect(news(used(0, 1), used(0, 2), words)).toEqual(["Ben used a hint."]);
+    expect(news(null, used(0, 1), words)).not.toContain("Ben used a hint.");
+  });
+
   it("ends with the winner", () => {
     const over = { ...mine, status: "over" as const, winners: [2] };
     expect(news(VIEW, over, words)).toContain("Ben wins.");

@@ -253,6 +253,7 @@ function Standing({ player, seat, view, table, words }: StandingProps) {
         })}
       </li>
       {starts && <li>{words("text-has-tile")}</li>}
+      {!!seat.hints && <li>{words("text-hints", { count: seat.hints })}</li>}
       {seat.away && <li>{words("text-away")}</li>}
       {player.final && (
         <li>

@@ -262,6 +262,7 @@ text-announcements = Was geschieht
 text-log = Das Spiel bisher
 text-your-turn = Du bist am Zug.
 text-clock = Noch { $seconds } Sekunden.
+text-hinted = { $name } hat einen Tipp bekommen.
 text-undo-request = { $name } bittet darum, einen Zug zurückzunehmen.
 text-sent = Unterwegs: { $move }
 text-thinking = Ein guter Zug wird gesucht …
@@ -291,6 +292,10 @@ text-strip-needs = Streifen { $column }, frei: { $spaces }.
 text-score = { $name }: { points }, Bruchglas { $loss }.
 text-glass = Bruchglas: { $loss } (Reihe { $row } von { $rows }); bisher verloren: { $lost }
 text-has-tile = Hat den Startspielermarker.
+text-hints = { $count ->
+    [one] { $count } Tipp bekommen
+   *[other] { $count } Tipps bekommen
+}
 text-away = Ein Bot springt ein.
 text-if-over = Wäre das Spiel jetzt zu Ende: { $total }.
 text-column = Spalte

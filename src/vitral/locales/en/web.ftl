@@ -262,6 +262,7 @@ text-announcements = What happens
 text-log = The game so far
 text-your-turn = Your turn.
 text-clock = { $seconds } seconds left.
+text-hinted = { $name } used a hint.
 text-undo-request = { $name } asks to take a move back.
 text-sent = On its way: { $move }
 text-thinking = Looking for a good move …
@@ -291,6 +292,10 @@ text-strip-needs = Strip { $column }, free: { $spaces }.
 text-score = { $name }: { points }, broken glass { $loss }.
 text-glass = Broken glass: { $loss } (row { $row } of { $rows }); lost so far: { $lost }
 text-has-tile = Has the starting-player tile.
+text-hints = { $count ->
+    [one] { $count } hint used
+   *[other] { $count } hints used
+}
 text-away = A bot stands in.
 text-if-over = If the game ended now: { $total }.
 text-column = Column

@@ -266,6 +266,7 @@ text-announcements = Co się dzieje
 text-log = Dotychczasowa gra
 text-your-turn = Twoja kolej.
 text-clock = Zostało { $seconds } sekund.
+text-hinted = { $name } korzysta z podpowiedzi.
 text-undo-request = { $name } prosi o cofnięcie ruchu.
 text-sent = W drodze: { $move }
 text-thinking = Szukanie dobrego ruchu …
@@ -295,6 +296,11 @@ text-strip-needs = Plansza kwatery { $column }, wolne: { $spaces }.
 text-score = { $name }: { points }, stłuczone szkło { $loss }.
 text-glass = Stłuczone szkło: { $loss } (rząd { $row } z { $rows }); dotąd stracone: { $lost }
 text-has-tile = Ma znacznik gracza rozpoczynającego.
+text-hints = { $count ->
+    [one] { $count } podpowiedź
+    [few] { $count } podpowiedzi
+   *[many] { $count } podpowiedzi
+}
 text-away = Zastępuje bot.
 text-if-over = Gdyby gra skończyła się teraz: { $total }.
 text-column = Kolumna

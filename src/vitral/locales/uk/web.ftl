@@ -266,6 +266,7 @@ text-announcements = Що відбувається
 text-log = Перебіг партії
 text-your-turn = Ваш хід.
 text-clock = Залишилося { $seconds } секунд.
+text-hinted = { $name } бере підказку.
 text-undo-request = { $name } просить скасувати хід.
 text-sent = Надсилається: { $move }
 text-thinking = Шукаємо добрий хід …
@@ -295,6 +296,11 @@ text-strip-needs = Вітраж { $column }, вільні: { $spaces }.
 text-score = { $name }: { points }, розбите скло { $loss }.
 text-glass = Розбите скло: { $loss } (рядок { $row } з { $rows }); досі втрачено: { $lost }
 text-has-tile = Має маркер першого ходу.
+text-hints = { $count ->
+    [one] { $count } підказка
+    [few] { $count } підказки
+   *[many] { $count } підказок
+}
 text-away = Замість гравця грає бот.
 text-if-over = Якби гра закінчилася зараз: { $total }.
 text-column = Стовпець

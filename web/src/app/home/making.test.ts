@@ -91,3 +91,14 @@ test("what cannot be made says why, and can be tried again", async () => {
   expect([making.busy.value, making.problem.value !== ""]).toEqual([false, true]);
   vi.unstubAllGlobals();
 });
+
+test("hints are there for one person against bots, unless somebody chooses", () => {
+  expect(new Making("bots").alone).toBe(true);
+  expect(new Making("screen").alone).toBe(false);
+  const making = new Making("link");
+  expect(making.alone).toBe(false);
+  making.kinds.value = ["person", "greedy", "open", "open"];
+  expect(making.alone).toBe(true);
+  expect(wished(making.wishes.value, 2).hints).toBeNull();
+  expect(wished({ ...making.wishes.value, hints: true }, 2).hints).toBe(true);
+});

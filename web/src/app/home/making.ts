@@ -60,6 +60,11 @@ export class Making {
     });
   }
 
+  /** Whether one person plays against bots alone. */
+  get alone(): boolean {
+    return this.seats().filter((seat) => !("bot" in seat)).length === 1;
+  }
+
   #own(): string {
     if (this.way === "screen") return this.#nameAt(1);
     return settings.peek().name.trim() || words("home-guest");

@@ -14,7 +14,8 @@ export interface Wishes {
   clock: string;
   absence: "bot" | "forfeit";
   takebacks: boolean;
-  hints: boolean;
+  /** Null while nobody has chosen: then it depends on who plays. */
+  hints: boolean | null;
   public: boolean;
   score_floor: boolean;
   gap_blocks_return: boolean;
@@ -28,7 +29,7 @@ export const DEFAULTS: Wishes = {
   clock: "none",
   absence: "bot",
   takebacks: true,
-  hints: true,
+  hints: null,
   public: false,
   score_floor: false,
   gap_blocks_return: false,
@@ -78,12 +79,14 @@ export function sayClock(clock: Clock | undefined): string {
 interface OptionsProps {
   wishes: Wishes;
   players: number;
+  /** Whether one person plays against bots: only then hints are there unless they are asked for. */
+  alone: boolean;
   /** Whether others play over the network: clocks and lists matter only then. */
   network: boolean;
   onChange(changes: Partial<Wishes>): void;
 }
 
-export function Options({ wishes, players, network, onChange }: OptionsProps) {
+export function Options({ wishes, players, alone, network, onChange }: OptionsProps) {
   const own = useMemo(ownEdition, []);
   return (
     <details class="options">
@@ -132,7 +135,7 @@ export function Options({ wishes, players, network, onChange }: OptionsProps) {
           />
           <Switch
             label={words("home-hints")}
-            checked={wishes.hints}
+            checked={wishes.hints ?? alone}
             onChange={(hints) => onChange({ hints })}
           />
           <Switch

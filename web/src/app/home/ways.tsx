@@ -84,6 +84,7 @@ function WayForm({ way }: { way: Way }) {
       <Options
         wishes={wishes.value}
         players={players.value}
+        alone={making.alone}
         network={way === "link"}
         onChange={(changes) => {
           wishes.value = { ...wishes.value, ...changes };

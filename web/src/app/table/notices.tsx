@@ -15,6 +15,7 @@ export function Notices({ live, view }: { live: Live; view: MatchView }) {
       <RefusalNotice match={live.match} />
       <TakebackNotice live={live} view={view} />
       <AwayNotice live={live} view={view} />
+      <HintedNotice live={live} view={view} />
       <HintNotice live={live} view={view} />
       {live.problem.value && (
         <Notice kind="bad">
@@ -117,6 +118,22 @@ function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
       >
         {words("table-come-back")}
       </button>
+    </Notice>
+  );
+}
+
+/** Between people a hint is no secret. */
+function HintedNotice({ live, view }: { live: Live; view: MatchView }) {
+  const seat = view.seats.find(({ number }) => number === live.hinted.value);
+  if (!seat || view.status !== "playing") return null;
+  return (
+    <Notice kind="news">
+      <span>{words("text-hinted", { name: seat.name })}</span>
+      <Close
+        onClick={() => {
+          live.hinted.value = null;
+        }}
+      />
     </Notice>
   );
 }

@@ -43,6 +43,7 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
                 {seat.name}
               </span>
               <span class="podium-score">{shown(table?.players[seat.number - 1]?.score ?? 0)}</span>
+              {!!seat.hints && <small>{words("text-hints", { count: seat.hints })}</small>}
               {seat.forfeited && <small>{words("table-forfeited")}</small>}
             </li>
           ))}
