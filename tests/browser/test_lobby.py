@@ -1,0 +1,64 @@
+"""Before the start in two browsers, and what one hears of the other's hints."""
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.visitor import Visitor
+from vitral.locales import Language
+
+
+def set_table(ana: Visitor, ben: Visitor, hints: bool = False) -> None:
+    """Ana makes a match by link, and Ben sits down."""
+    ana.open()
+    ana.page.get_by_role("tab", name=ana.say("home-link")).click()
+    ana.page.locator("details.options > summary").click()
+    allowed = ana.page.get_by_label(ana.say("home-hints"))
+    expect(allowed).not_to_be_checked()
+    allowed.set_checked(hints)
+    ana.press("home-make")
+    ben.page.goto(ana.page.get_by_label(ana.say("table-link")).input_value())
+    ben.press("table-sit")
+
+
+def test_a_seat_is_freed_by_keyboard(visit: Visit) -> None:
+    language: Language = "uk"
+    ana, ben = visit(language=language, phone=True), visit(name="Benjamin von Winterfeld")
+    set_table(ana, ben)
+    name = f"{ana.say('table-remove')}: Benjamin von Winterfeld"
+    ana.page.get_by_role("button", name=name).focus()
+    ana.page.keyboard.press("Enter")
+    sure = ana.page.get_by_role("alert")
+    expect(sure).to_contain_text(ana.say("table-remove-sure", name="Benjamin von Winterfeld"))
+    assert ana.violations() == []
+    ana.page.keyboard.press("Tab")
+    expect(sure.get_by_role("button").first).to_be_focused()
+    ana.page.keyboard.press("Enter")
+    expect(ana.page.get_by_role("button", name=name)).to_have_count(0)
+    ben.page.get_by_role("button", name=ben.say("table-sit"), exact=True).wait_for()
+    assert ana.page.get_by_role("button", name=ana.say("table-start")).is_disabled()
+
+
+def test_only_who_made_the_match_can_free_seats(visit: Visit) -> None:
+    ana, ben = visit(), visit(name="Ben")
+    set_table(ana, ben)
+    ana.page.get_by_role("button", name=f"{ana.say('table-remove')}: Ben").wait_for()
+    ben.page.get_by_role("button", name=ben.say("table-get-up")).wait_for()
+    assert ben.page.get_by_role("button", name=ben.say("table-remove")).count() == 0
+
+
+def test_the_others_see_and_hear_of_a_hint(visit: Visit) -> None:
+    ana, ben = visit(), visit(language="de", name="Ben")
+    set_table(ana, ben, hints=True)
+    ana.press("table-start")
+    ana.page.locator("[data-turn]").wait_for(state="attached")
+    ben.page.locator("[data-turn]").wait_for(state="attached")
+    match = ana.page.url.rsplit("/", 1)[1]
+    seat = int(ana.ask(f"/{match}")["table"]["seat"])
+    (asker, name), (other, _) = ((ana, "Ana"), (ben, "Ben"))[:: 1 if seat == 1 else -1]
+    asker.press("table-hint")
+    asker.page.locator(".notice.hint").wait_for()
+    told = other.say("text-hinted", name=name)
+    expect(other.page.locator(".notices")).to_contain_text(told)
+    expect(other.page.get_by_role("log")).to_contain_text(told)
+    assert told not in asker.page.locator(".notices").inner_text()
+    expect(asker.page.locator(".notice.hint")).to_be_visible()
