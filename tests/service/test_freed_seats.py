@@ -24,13 +24,15 @@ def made(origin: str | None = HOME) -> Table:
 
 
 def sit(table: Table, seat: int, token: str, origin: str | None) -> None:
-    events = decisions.take_seat(table.match, seat, f"Player {token}", token, "", NOON, origin)
+    events = decisions.take_seat(
+        table.match, seat, f"Player {token}", token, "", NOON, origin=origin
+    )
     table.happen(events)
 
 
 def barred(table: Table, token: str, origin: str | None) -> bool:
     try:
-        decisions.take_seat(table.match, 2, "Eve", token, "", NOON, origin)
+        decisions.take_seat(table.match, 2, "Eve", token, "", NOON, origin=origin)
     except ServiceError as error:
         return error.code == "barred"
     return False

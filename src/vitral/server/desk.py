@@ -64,9 +64,7 @@ class Desk:
             if seat in match.seats_of(token):
                 return []
             _check_length(match)
-            return decisions.take_seat(
-                match, seat, name, token, addition, now, commitment, origin
-            )
+            return decisions.take_seat(match, seat, name, token, addition, now, commitment, origin)
 
         return await self.hub.act(id_, decide)
 
