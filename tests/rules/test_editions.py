@@ -1,6 +1,9 @@
 """Edition files: component data, checked key by key."""
 
+import sys
 import tomllib
+from collections.abc import Callable
+from contextlib import suppress
 from copy import deepcopy
 from importlib.resources import files
 from pathlib import Path
@@ -21,7 +24,15 @@ from vitral.rules import (
     load_edition,
     parse_edition,
 )
-from vitral.rules.components import ProblemCode
+from vitral.rules.components import (
+    MOST_DOTS,
+    MOST_MARKS,
+    MOST_PROBLEMS,
+    MOST_ROWS,
+    ProblemCode,
+    default_edition_text,
+    read_toml,
+)
 
 Way = tuple[str | int, ...]
 
@@ -580,3 +591,150 @@ def test_any_data_is_an_edition_or_refused(data: dict[str, Any]) -> None:
 def test_any_value_in_any_place_is_taken_or_refused(way: Way, value: Any) -> None:
     edition = read(changed((way, value)))
     assert edition is None or parse_edition(edition.components()) == edition
+
+
+def calls(work: Callable[[], object]) -> int:
+    """How many functions are called, those written in C included. It does not depend on time."""
+    count = 0
+
+    def called(frame: object, event: str, argument: object) -> None:
+        nonlocal count
+        count += event in ("call", "c_call")
+
+    sys.setprofile(called)
+    try:
+        work()
+    finally:
+        sys.setprofile(None)
+    return count
+
+
+def tried(data: dict[str, Any]) -> None:
+    with suppress(BadEdition):
+        parse_edition(data)
+
+
+LONG: dict[str, Callable[[int], dict[str, Any]]] = {
+    "numbers for strips": lambda n: {"strips": [1] * n},
+    "empty strips": lambda n: {"strips": [{}] * n},
+    "strips of many sides": lambda n: changed((("strips", 0, "sides"), ["WWWWO"] * n)),
+    "strips with unknown keys": lambda n: {"strips": [{str(k): 1 for k in range(n)}] * 8},
+    "rows": lambda n: changed((("broken_glass", "rows"), [0] * n)),
+    "window points": lambda n: changed((("windows", "points_A"), [-1] * n)),
+    "window pairs": lambda n: changed((("ornaments", "window_pairs"), [[1, 2]] * n)),
+    "wide window pairs": lambda n: changed((("ornaments", "window_pairs"), [[1] * n] * 4)),
+    "colours": lambda n: changed((("panes", "colours"), ["W"] * n)),
+    "unknown keys": lambda n: {str(k): 1 for k in range(n)},
+    "a basis of many parts": lambda n: changed((("panes", "basis"), [[1] * n] * n)),
+    "a long name": lambda n: changed((("name",), "a-" * n)),
+    "a long pattern": lambda n: changed((("strips", 0, "sides", 0), "".join(map(chr, range(n))))),
+    "a list of lists": lambda n: changed((("version",), [[[[[[1] * 6] * 6] * 6] * 6] * 6] * n)),
+}
+"""Editions that grow with a number."""
+
+
+@pytest.mark.parametrize("grow", list(LONG.values()), ids=list(LONG))
+def test_the_work_of_checking_grows_no_faster_than_the_data(
+    grow: Callable[[int], dict[str, Any]],
+) -> None:
+    """A list of 18,000 numbers once took 20 seconds: each was compared with all before it."""
+    few, many = (grow(n) for n in (2000, 4000))
+    work, more = (calls(lambda data=data: tried(data)) for data in (few, many))  # type: ignore[misc]
+    assert more <= 2 * work
+    assert more < 20_000
+
+
+def test_what_is_too_long_is_not_read() -> None:
+    long = [{"sides": 7}] * 9
+    assert problems(changed((("strips",), long))) == (
+        Problem("strips", "wrong-length", {"expected": "8", "got": 9}),
+    )
+    rows = list(range(0, -MOST_ROWS - 1, -1))
+    assert problems(changed((("broken_glass", "rows"), rows))) == (
+        Problem("broken_glass.rows", "wrong-length", {"expected": "…100", "got": 101}),
+    )
+    assert parse_edition(changed((("broken_glass", "rows"), rows[:-1]))).rows == tuple(rows[:-1])
+
+
+def test_no_more_problems_are_listed_than_anybody_reads() -> None:
+    assert len(problems({str(n): 1 for n in range(MOST_PROBLEMS)})) == MOST_PROBLEMS
+    assert len(problems({str(n): 1 for n in range(10_000)})) == MOST_PROBLEMS
+
+
+def test_a_problem_is_short_whatever_it_is_about() -> None:
+    deep: list[Any] = []
+    for _ in range(900):
+        deep = [deep]
+    wide = [[[[[["x" * 99] * 9] * 9] * 9] * 9] * 9] * 9
+    for value in (deep, wide, {"x" * 99: wide}, "x" * 999):
+        data = changed((("ornaments", "window_pairs", 0), value), (("version",), value))
+        found = problems(data | {"x" * 1000: 1})
+        assert max(len(str(problem)) for problem in found) < 200
+
+
+def test_a_number_too_long_to_be_written_is_not_written() -> None:
+    (problem,) = problems(changed((("version",), 16**20_000)))
+    assert problem.params["got"] == "…"
+
+
+@pytest.mark.parametrize("pair", [[1.0, 2], [True, 2], [1, 2.0]])
+def test_only_whole_numbers_are_windows(pair: list[Any]) -> None:
+    (problem,) = problems(changed((("ornaments", "window_pairs", 0), pair)))
+    assert problem.code == "bad-pair"
+
+
+TEXTS: dict[str, Callable[[int], str]] = {
+    "a long key": lambda n: ".".join(["a"] * n) + "=1",
+    "a long key behind a sign": lambda n: '"#".' + ".".join(["a"] * n) + "=1",
+    "a long key in a table": lambda n: "a={" + ".".join(["a"] * n) + "=1}",
+    "a long header": lambda n: (
+        "[" + ".".join(["a"] * n) + "]\n" + "\n".join(f"{k}=1" for k in range(n))
+    ),
+    "headers as deep as may be": lambda n: "\n".join(
+        f"[{'a.' * MOST_DOTS}{k}]" for k in range(min(n, MOST_MARKS))
+    ),
+    "many tables": lambda n: "[[a]]\n[a.b]\n" * n,
+    "many keys": lambda n: "\n".join(f"a.b.{k}=1" for k in range(n)),
+    "a long list": lambda n: f"a=[{'1,' * n}]",
+    "deep lists": lambda n: "a=" + "[" * n,
+    "deep tables": lambda n: "a=" + "{a=" * n,
+    "a long number": lambda n: "a=" + "9" * n,
+    "a long number in hexadecimal": lambda n: "a=0x" + "f" * n,
+    "a long text": lambda n: f"a='{'x' * n}'",
+    "a text of signs": lambda n: 'a="' + "\\n" * n + '"',
+    "a text over many lines": lambda n: 'a="""' + "\\\n" * n + '"""',
+    "comments": lambda n: "# .................................\n" * n,
+    "empty lines": lambda n: "\r\n" * n,
+}
+"""TOML that grows with a number."""
+
+
+@pytest.mark.parametrize("grow", list(TEXTS.values()), ids=list(TEXTS))
+def test_the_work_of_reading_toml_grows_no_faster_than_the_text(grow: Callable[[int], str]) -> None:
+    """A key of 10,000 levels once took a second: `tomllib` walks the whole way for each of them."""
+
+    def read(text: str) -> None:
+        with suppress(ValueError, RecursionError):
+            read_toml(text)
+
+    work, more = (calls(lambda n=n: read(grow(n))) for n in (2000, 4000))  # type: ignore[misc]
+    assert more <= 2.1 * work
+    assert more < 100_000
+
+
+def test_toml_has_room_for_every_edition() -> None:
+    assert sum(map(default_edition_text().count, "=,[{")) * 4 < MOST_MARKS
+    commented = "# " + "." * 99 + "\n" + default_edition_text()
+    assert parse_edition(read_toml(commented)) == EDITION
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("a = 1\nbb" + ".a" * (MOST_DOTS + 1) + " = 1", "at line 2, column 3"),
+        ("a = [" + "1," * MOST_MARKS + "]", "at line 1, column 1"),
+    ],
+)
+def test_toml_that_is_too_much_says_where(text: str, place: str) -> None:
+    with pytest.raises(ValueError, match=place):
+        read_toml(text)

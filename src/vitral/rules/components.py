@@ -6,6 +6,7 @@
 import re
 import reprlib
 import tomllib
+from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -50,6 +51,15 @@ _NAME: Final = re.compile(r"(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*")
 BASES: Final = ("rulebook", "sourced", "inferred", "ours")
 """How sure a part of an edition is, from the surest."""
 
+MOST_ROWS: Final = 100
+"""Rows of a broken glass track, which fall from 0 to -99 at most."""
+MOST_PROBLEMS: Final = 100
+"""Problems after which nobody reads on. An edition has about 70 values that could be wrong."""
+MOST_DOTS: Final = 10
+"""Dots in a line of an edition file; a key has three levels. To `tomllib` n levels are n² steps."""
+MOST_MARKS: Final = 1000
+"""Signs `=`, `,`, `[` and `{` in an edition file, about one for each value. Ours has 142."""
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -84,24 +94,53 @@ def default_edition_text() -> str:
 @cache
 def default_edition() -> Edition:
     """The edition that ships with Vitral."""
-    return parse_edition(tomllib.loads(default_edition_text()))
+    return parse_edition(read_toml(default_edition_text()))
 
 
 def load_edition(path: str | PathLike[str]) -> Edition:
     """The edition in a file; `UnreadableEdition` or `BadEdition` says what is wrong with it."""
     try:
         text = Path(path).read_text("utf-8")
-        data = tomllib.loads(text)
+        data = read_toml(text)
     except (OSError, ValueError, RecursionError) as error:  # ValueError: not UTF-8, not TOML, …
         sentence = f"cannot read {path}: {error}"
         raise UnreadableEdition("edition-unreadable", sentence, path=str(path)) from error
     return parse_edition(data)
 
 
+def read_toml(text: str) -> dict[str, Any]:
+    """The data in a TOML text; `ValueError` if it is no TOML, or more than an edition needs.
+
+    The time it takes grows with the length of the text and no faster: `tomllib` walks the whole way
+    to a key for each of its levels, and again for each key below a header, so long ways are refused
+    before it sees them. A deep value is a `RecursionError`.
+    """
+    _check_size(text)
+    return tomllib.loads(text)
+
+
+def _check_size(text: str) -> None:
+    if sum(map(text.count, "=,[{")) > MOST_MARKS:
+        raise ValueError(f"expected at most {MOST_MARKS} values (at line 1, column 1)")
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
+            column = line.index(".") + 1
+            raise ValueError(
+                f"expected at most {MOST_DOTS} dots (at line {number}, column {column})"
+            )
+
+
 def parse_edition(data: Mapping[str, Any]) -> Edition:
-    """The edition in this data, which has the shape of an edition file."""
+    """The edition in this data, which has the shape of an edition file.
+
+    `BadEdition` lists what is wrong with it, the first `MOST_PROBLEMS` if there are more. Lists
+    that are too long are not read: the time it takes is bounded, whoever wrote the data.
+    """
     read = _Reader()
-    edition = _read(read, dict(data))
+    try:
+        edition = _read(read, dict(data))
+    except _TooManyProblems:
+        raise BadEdition(tuple(read.problems)) from None
     if read.problems:
         raise BadEdition(tuple(read.problems))
     return edition
@@ -141,7 +180,7 @@ def _read_name(read: "_Reader", data: dict[str, Any]) -> str:
 
 
 def _check_colours(read: "_Reader", panes: dict[str, Any]) -> None:
-    colours = read.items(panes, "colours", "panes.colours")
+    colours = read.sequence(panes, "colours", "panes.colours")
     if colours is not None and colours != list(COLOURS):
         read.problem("panes.colours", "bad-colours", expected=" ".join(COLOURS))
 
@@ -155,11 +194,9 @@ def _read_displays(read: "_Reader", displays: dict[str, Any]) -> dict[int, int]:
 
 def _read_rows(read: "_Reader", glass: dict[str, Any]) -> tuple[int, ...]:
     key = "broken_glass.rows"
-    rows = read.integers(glass, "rows", key, -99, 0)
+    rows = read.integers(glass, "rows", key, -99, 0, 2, MOST_ROWS)
     if rows and rows[0] != 0:
         read.problem(key, "rows-start", got=rows[0])
-    if len(rows) < 2 and isinstance(glass.get("rows"), list):
-        read.problem(key, "wrong-length", expected="2…", got=len(rows))
     for number, (upper, lower) in enumerate(pairwise(rows), 2):
         if lower >= upper:
             read.problem(f"{key}[{number}]", "rows-not-falling", upper=upper, got=lower)
@@ -168,14 +205,14 @@ def _read_rows(read: "_Reader", glass: dict[str, Any]) -> tuple[int, ...]:
 
 def _read_ornaments(read: "_Reader", ornaments: dict[str, Any]) -> tuple[tuple[int, int], ...]:
     key = "ornaments.window_pairs"
-    pairs = read.items(ornaments, "window_pairs", key, COLUMNS // 2) or []
+    pairs = read.items(ornaments, "window_pairs", key, COLUMNS // 2)
     known = [[column, column + 1] for column in range(1, COLUMNS)]
     for number, pair in enumerate(pairs, 1):
-        if repr(pair) not in map(repr, known):
+        if not (pair in known and all(type(window) is int for window in pair)):
             read.problem(f"{key}[{number}]", "bad-pair", got=brief(pair))
     good = tuple((left, right) for left, right in (pair for pair in pairs if pair in known))
-    windows = sum(good, start=())
-    for window in sorted({window for window in windows if windows.count(window) > 1}):
+    windows = Counter(window for pair in good for window in pair)
+    for window in sorted(window for window, count in windows.items() if count > 1):
         read.problem(key, "window-twice", window=window)
     return good
 
@@ -191,7 +228,7 @@ def _read_ornament_points(read: "_Reader", ornaments: dict[str, Any]) -> tuple[i
 
 
 def _read_strips(read: "_Reader", data: dict[str, Any]) -> tuple[tuple[str, str], ...]:
-    strips = read.items(data, "strips", "strips", COLUMNS) or []
+    strips = read.items(data, "strips", "strips", COLUMNS)
     sides = tuple(_read_sides(read, strip, f"strips[{n}]") for n, strip in enumerate(strips, 1))
     _check_jokers(read, sides)
     _check_twins(read, sides)
@@ -201,7 +238,7 @@ def _read_strips(read: "_Reader", data: dict[str, Any]) -> tuple[tuple[str, str]
 def _read_sides(read: "_Reader", strip: object, key: str) -> tuple[str, str]:
     table = read.table({key: strip}, key)
     read.only(table, f"{key}.", ("sides", "basis"))
-    sides = read.items(table, "sides", f"{key}.sides", 2) or []
+    sides = read.items(table, "sides", f"{key}.sides", 2)
     patterns = [_read_pattern(read, side, f"{key}.sides[{n}]") for n, side in enumerate(sides, 1)]
     return (patterns[0], patterns[1]) if len(patterns) == 2 else ("", "")
 
@@ -249,7 +286,7 @@ def _read_basis(read: "_Reader", data: dict[str, Any], sections: tuple[str, ...]
     """How sure each part is; the strips are as sure as the least sure of them."""
     parts = {name: _plain(data, name) for name in sections}
     strips = data.get("strips")
-    for number, strip in enumerate(strips if isinstance(strips, list) else [], 1):
+    for number, strip in enumerate(strips[:COLUMNS] if isinstance(strips, list) else [], 1):
         parts[f"strips[{number}]"] = strip if isinstance(strip, dict) else {}
     found = {name: part["basis"] for name, part in parts.items() if "basis" in part}
     for name, basis in found.items():
@@ -269,14 +306,22 @@ def _plain(data: dict[str, Any], name: str) -> dict[str, Any]:
     return table if isinstance(table, dict) else {}
 
 
+_repr: Final = reprlib.Repr()
+_repr.maxlevel = 3
+
+
 def brief(value: object) -> str:
     """A wrong value as an error shows it: never long, whatever it is."""
     if isinstance(value, str):
         return value[:60]
     try:
-        return reprlib.repr(value)
+        return _repr.repr(value)[:60]
     except ValueError:  # a number too long to be written
         return "…"
+
+
+class _TooManyProblems(Exception):
+    """There are as many problems as anybody wants to read."""
 
 
 class _Reader:
@@ -288,14 +333,19 @@ class _Reader:
 
     def __init__(self) -> None:
         self.problems: list[Problem] = []
+        self._wrong: set[str] = set()
+        """The keys of the problems."""
 
     def problem(self, key: str, code: ProblemCode, **params: Param) -> None:
         self.problems.append(Problem(key, code, params))
+        self._wrong.add(key)
+        if len(self.problems) == MOST_PROBLEMS:
+            raise _TooManyProblems
 
     def only(self, table: dict[str, Any], prefix: str, known: tuple[str, ...]) -> None:
         for name in table:
             if name not in known:
-                self.problem(prefix + str(name), "unknown-key", known=", ".join(known))
+                self.problem(prefix + brief(name), "unknown-key", known=", ".join(known))
 
     def table(self, data: dict[str, Any], name: str, prefix: str = "") -> dict[str, Any]:
         value = self._value(data, name, prefix + name)
@@ -303,16 +353,23 @@ class _Reader:
             self.problem(prefix + name, "not-a-table", got=brief(value))
         return value if isinstance(value, dict) else {}
 
-    def items(self, data: dict[str, Any], name: str, key: str, length: int = 0) -> list[Any] | None:
+    def sequence(self, data: dict[str, Any], name: str, key: str) -> list[Any] | None:
         value = self._value(data, name, key)
-        if value is None:
-            return None
-        if not isinstance(value, list):
+        if value is not None and not isinstance(value, list):
             self.problem(key, "not-a-list", got=brief(value))
-            return None
-        if length and len(value) != length:
-            self.problem(key, "wrong-length", expected=str(length), got=len(value))
-        return value
+        return value if isinstance(value, list) else None
+
+    def items(
+        self, data: dict[str, Any], name: str, key: str, least: int, most: int = 0
+    ) -> list[Any]:
+        """A list of `least` to `most` items, or of exactly `least`. One too long is not read."""
+        most = most or least
+        found = self.sequence(data, name, key)
+        if found is not None and not least <= len(found) <= most:
+            expected = f"{least}…" if len(found) < least else f"…{most}"
+            expected = str(least) if least == most else expected
+            self.problem(key, "wrong-length", expected=expected, got=len(found))
+        return found if found is not None and len(found) <= most else []
 
     def text(self, data: dict[str, Any], name: str, key: str) -> str:
         value = self._value(data, name, key)
@@ -325,9 +382,16 @@ class _Reader:
         return low if value is None else self._in_range(value, key, low, high)
 
     def integers(
-        self, data: dict[str, Any], name: str, key: str, low: int, high: int, length: int = 0
+        self,
+        data: dict[str, Any],
+        name: str,
+        key: str,
+        low: int,
+        high: int,
+        least: int,
+        most: int = 0,
     ) -> tuple[int, ...]:
-        values = self.items(data, name, key, length) or []
+        values = self.items(data, name, key, least, most)
         return tuple(
             self._in_range(value, f"{key}[{n}]", low, high) for n, value in enumerate(values, 1)
         )
@@ -343,6 +407,16 @@ class _Reader:
     def _value(self, data: dict[str, Any], name: str, key: str) -> Any:
         """A part; it goes without saying that what is not there has no parts."""
         value = data.get(name)
-        if value is None and not any(key.startswith(f"{each.key}.") for each in self.problems):
+        if value is None and self._wrong.isdisjoint(_wholes(key)):
             self.problem(key, "missing")
         return value
+
+
+def _wholes(key: str) -> Iterator[str]:
+    """What a key is a part of.
+
+    >>> list(_wholes("displays.by_players.2"))
+    ['displays', 'displays.by_players']
+    """
+    parts = key.split(".")
+    return (".".join(parts[:count]) for count in range(1, len(parts)))

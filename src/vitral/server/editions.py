@@ -1,7 +1,6 @@
 """Editions over the network: read, checked, and written as a file."""
 
 import re
-import tomllib
 from typing import Annotated, Any, Self
 
 import orjson
@@ -9,6 +8,7 @@ from pydantic import ConfigDict, Field, model_validator
 
 from vitral.notation.documents import Part
 from vitral.rules import BadEdition, Edition, VitralError, parse_edition
+from vitral.rules.components import read_toml
 from vitral.server.view import Seen
 
 LONGEST = 20_000
@@ -63,7 +63,7 @@ class CheckedEdition(Seen):
 
 
 class NotToml(VitralError):
-    """Text that is not TOML."""
+    """Text that is not TOML, or is more of it than any edition needs."""
 
     def __init__(self, line: int, column: int) -> None:
         sentence = f"expected TOML, got something else at line {line}, column {column}"
@@ -81,7 +81,7 @@ def read_edition(file: EditionFile) -> Edition | BadEdition:
 
 def _read_toml(text: str) -> dict[str, Any]:
     try:
-        return tomllib.loads(text)
+        return read_toml(text)
     except (ValueError, RecursionError) as error:
         place = re.search(r"at line (\d+), column (\d+)", str(error))
         line, column = place.groups() if place else ("1", "1")
@@ -109,7 +109,7 @@ def toml_of(edition: Edition) -> str:
     """An edition as a file.
 
     >>> from vitral.rules import default_edition, parse_edition
-    >>> parse_edition(tomllib.loads(toml_of(default_edition()))) == default_edition()
+    >>> parse_edition(read_toml(toml_of(default_edition()))) == default_edition()
     True
     """
     data = edition.components()
