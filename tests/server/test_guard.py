@@ -248,3 +248,9 @@ def test_who_hangs_up_halfway_through_a_request_is_forgotten(server: Running) ->
     with Client(server) as client:
         assert client.get("/version").is_success
     assert guard.BODY_SECONDS < 60
+
+
+def test_parameters_without_end_are_not_read(ana: Client) -> None:
+    assert ana.get("/matches?" + "a&" * (guard.MOST_PARAMETERS - 1)).is_success
+    answer = ana.get("/matches?" + "a&" * guard.MOST_PARAMETERS)
+    assert (answer.status_code, answer.json()["code"]) == (422, "request-invalid")

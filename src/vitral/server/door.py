@@ -22,6 +22,10 @@ HEADER_SECONDS = 10.0
 """How long the headers of a request may take to arrive."""
 READING_SECONDS = 30.0
 """How long a client may take nothing of what waits for it."""
+PIECE = 16 * 1024
+"""Bytes that are read at once. Headers that do not end within as many are not parsed."""
+MOST_CHUNKS = 256
+"""Pieces in which a body may come: 64 KiB come in 50 packets. h11 takes 17 µs for each."""
 IDLE_CONNECTIONS = 8
 """What a browser keeps open for later, and a little more."""
 
@@ -53,11 +57,29 @@ class Crowd:
             del self._open[address]
 
 
+class Requests(h11.Connection):
+    """Reads requests, and none whose body comes in crumbs: 40,000 in one packet took 0.7 s."""
+
+    _chunks = 0
+
+    def next_event(self) -> Any:
+        """The next part of a request; `RemoteProtocolError` if there are too many."""
+        event = super().next_event()
+        if isinstance(event, h11.Request):
+            self._chunks = 0
+        elif isinstance(event, h11.Data):
+            self._chunks += 1
+            if self._chunks > MOST_CHUNKS:
+                raise h11.RemoteProtocolError("too many chunks")
+        return event
+
+
 class Door(H11Protocol):
     """A connection that is one of not too many, and says in time what it wants."""
 
     def __init__(self, crowd: Crowd, **given: Any) -> None:
         super().__init__(**given)
+        self.conn = Requests(h11.SERVER, PIECE)
         self._crowd = crowd
         self._leave: Callable[[], object] | None = None
         self._waiting: asyncio.TimerHandle | None = None
@@ -82,7 +104,9 @@ class Door(H11Protocol):
 
     def data_received(self, data: bytes) -> None:
         """Somebody says something."""
-        super().data_received(data)
+        for start in range(0, len(data), PIECE):
+            if not self.transport.is_closing():
+                super().data_received(data[start : start + PIECE])
         if self.conn.their_state is not h11.IDLE or self.transport.is_closing():
             self._stop_waiting()
         elif self._waiting is None:

@@ -33,6 +33,17 @@ def cookie_name(secure: bool) -> str:
     return f"__Host-{COOKIE}" if secure else COOKIE
 
 
+def own_cookie(header: str, secure: bool) -> str:
+    """What of a `Cookie` header is ours, without whatever other sites or strangers put there.
+
+    >>> own_cookie('a="1"; vitral=Vh0SkzXcQ5Jr2mB7uYwT9g; b', secure=False)
+    'vitral=Vh0SkzXcQ5Jr2mB7uYwT9g'
+    """
+    name = cookie_name(secure)
+    tokens = re.findall(rf"(?:^|;)\s*{name}=({_TOKEN.pattern})\s*(?=;|$)", header)
+    return f"{name}={tokens[-1]}" if tokens else ""
+
+
 def token_of(headers: Mapping[str, str], cookies: Mapping[str, str], secure: bool) -> str | None:
     """The token that a request shows: in `Authorization: Bearer`, or else in its cookie."""
     scheme, _, given = headers.get("authorization", "").partition(" ")

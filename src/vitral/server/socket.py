@@ -30,6 +30,8 @@ MOST_WATCHED = 16
 """Matches that one socket can see at once."""
 MOST_WAITING = 32
 """Messages that wait for their answers at most; then no more are read."""
+MOST_COMMAS = 16
+"""Commas in a message; no kind has more than eight fields, and none a comma in them."""
 TOO_BIG, TRY_LATER = 1009, 1013
 
 logger = logging.getLogger("vitral.server")
@@ -343,6 +345,8 @@ _ANSWERS: dict[type[m.Wish], Answer] = {
 
 def _read(data: bytes) -> m.AnyWish | m.Problem:
     """What a client wishes, or what is wrong with how it says so."""
+    if data.count(b",") > MOST_COMMAS:  # pydantic would make an error of each
+        return _problem(data, "message", f"expected at most {MOST_COMMAS} commas")
     try:
         return m.read_wish(data)
     except ValidationError as error:
@@ -352,6 +356,10 @@ def _read(data: bytes) -> m.AnyWish | m.Problem:
 def _not_a_message(data: bytes, error: ValidationError) -> m.Problem:
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(str(part) for part in first["loc"])[:100] or "message"
-    sentence = f"{where}: {first['msg']}"[:300]
+    return _problem(data, where, first["msg"])
+
+
+def _problem(data: bytes, where: str, what: str) -> m.Problem:
+    sentence = f"{where}: {what}"[:300]
     params: dict[str, str | int] = {"where": where}
     return m.Problem(id=m.read_id(data), code="message-invalid", params=params, sentence=sentence)

@@ -30,6 +30,8 @@ WHOLE_TEXT = 0x81
 """How a frame begins that is a whole text (RFC 6455, 5.2)."""
 MASKED = 0x80
 """Added to the length of a frame that comes from a client."""
+PIECE = 4096
+"""Bytes that are read at once, of whatever came in one packet: 680 frames, or 5 ms."""
 SHORT = 125
 """The greatest length that is written in the second byte; 126 and 127 say where else it is."""
 
@@ -88,6 +90,7 @@ class Wire(WebSocketsSansIOProtocol):
     __slots__ = (  # what is looked at for every message lies together, some of Uvicorn's too
         "_at_once",
         "_between_frames",
+        "_refused",
         "clear",
         "close_sent",
         "conn",
@@ -109,6 +112,8 @@ class Wire(WebSocketsSansIOProtocol):
         """Whether all that came were whole frames; once it was not, nobody looks again."""
         self._at_once: Ear | None = None
         """Who hears a short text at once: nobody in the middle of a frame or a message."""
+        self._refused = False
+        """Whether the client has sent too many frames; what else came with them is not read."""
         super().__init__(*args, **kwargs)
 
     def say(self, text: bytes) -> None:
@@ -159,9 +164,12 @@ class Wire(WebSocketsSansIOProtocol):
                 ear.heard(text)
             return
         if self.ear is not None:
-            self._between_frames = self._between_frames and ends_with_a_frame(data)
+            whole = len(data) <= PIECE and ends_with_a_frame(data)
+            self._between_frames = self._between_frames and whole
             self.flush()  # what is written from here on are answers to these frames
-        super().data_received(data)
+        for start in range(0, len(data), PIECE):
+            if not self._refused:
+                super().data_received(data[start : start + PIECE])
         self._look()
 
     def _look(self) -> None:
@@ -203,7 +211,8 @@ class Wire(WebSocketsSansIOProtocol):
             super().handle_pong(event)
 
     def _lets(self) -> bool:
-        return self.ear is None or self.ear.lets()
+        self._refused = self.ear is not None and not self.ear.lets()
+        return not self._refused
 
     def send_receive_event_to_app(self) -> None:
         """Hand a whole message on, at once if somebody listens."""
