@@ -9,7 +9,6 @@ from importlib.metadata import version
 
 import orjson
 
-from vitral.notation.records import Record
 from vitral.rules import Edition, VitralError
 from vitral.search import BOTS, Advice, UnknownBot
 from vitral.service import decisions, log
@@ -20,7 +19,7 @@ from vitral.service.match import Match
 from vitral.service.previews import Preview, previews
 from vitral.service.store import Status, Summary
 from vitral.service.table import Table
-from vitral.service.views import export, own_view, shared_view
+from vitral.service.views import own_view, shared_view
 
 LONGEST_LOG = 2000
 """Events after which a match takes moves alone; a game needs a tenth of them."""
@@ -169,9 +168,9 @@ class Desk:
             raise ServiceError("not-your-seat", "only somebody who sat here can ask for a rematch")
         return await self.hub.rematch(id_)
 
-    async def record(self, id_: str) -> Record:
-        """A match as a game record."""
-        return export((await self.hub.fresh(id_)).match)
+    async def copy(self, id_: str) -> Match:
+        """A match as the store has it, which changes no more: it can be read in another thread."""
+        return (await self.hub.fresh(id_)).match.copy()
 
     async def matches(self, status: Status | None = None) -> list[Summary]:
         """The matches that everybody may see, those from different places in turns."""

@@ -1,32 +1,43 @@
 """What is asked once, by request: make, join, list, export; and the stream for programs."""
 
 import asyncio
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Self, TypeVar
 
 import orjson
 from fastapi import APIRouter, Depends, Path, Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.responses import StreamingResponse
 from fastapi.routing import APIRoute
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
+from starlette.exceptions import HTTPException
 
 from vitral.notation.documents import MoveText, Part, SeatNumber
 from vitral.notation.records import HASH, Record
-from vitral.rules import parse_edition
+from vitral.rules import VitralError, parse_edition
 from vitral.search import BOTS
 from vitral.server.desk import Desk
-from vitral.server.guard import origin_of
+from vitral.server.guard import Receive, Scope, address_of, origin_of
 from vitral.server.identity import cookie_name, hashed, new_token, token_of
 from vitral.server.messages import Count, RequestId
+from vitral.server.reading import Reading
 from vitral.server.view import MatchView, StepView
 from vitral.service.log import AgreedSettings, Settings
 from vitral.service.names import clean_name
 from vitral.service.store import Status
-from vitral.service.views import steps_view
+from vitral.service.views import export, steps_view
 
 STREAM_HEARTBEAT = 20.0
 """Seconds after which a stream in which nothing happens says so, with an empty line."""
+READ_AT_ONCE = 1024
+"""Bytes of a body up to which it is read on the event loop: a move has 80."""
+MOST_PARTS = 5000
+"""Commas and brackets in a body, about one for each value; the longest record has 2,700."""
 EXAMPLE = "q2yT8bLx0WcZ5dRk"
+_TEXT = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
+"""A text in JSON, or one without an end."""
+T = TypeVar("T")
 NAME = Field(min_length=1, max_length=200, description="cleaned, and cut to 24 letters")
 ADDITION = Field(max_length=64, description="goes into the dice", examples=["seven swans"])
 COMMITMENT = Field(
@@ -242,11 +253,36 @@ def shows(model: Any) -> Answers:
 
 
 class StrictRequest(Request):
-    """A request whose JSON is read to the letter: no NaN, no half letters, no bottomless depth."""
+    """A request whose JSON is read to the letter: no NaN, no half letters, no bottomless depth.
+
+    A body that is not small is read in a queue and checked there too: FastAPI, which would check it
+    on the event loop and gather every error, is given the model itself.
+    """
+
+    def __init__(self, scope: Scope, receive: Receive, model: type[BaseModel]) -> None:
+        super().__init__(scope, receive)
+        self._model = model
 
     async def json(self) -> Any:
         """The body."""
-        return orjson.loads(await self.body())
+        body = await self.body()
+        if len(body) <= READ_AT_ONCE:
+            return orjson.loads(body)
+        return await in_queue(self, lambda: self._read(body))
+
+    def _read(self, body: bytes) -> BaseModel:
+        if sum(map(_TEXT.sub(b"", body).count, (b",", b"[", b"{"))) > MOST_PARTS:
+            raise _invalid("too_long", f"expected at most {MOST_PARTS} values")
+        data = orjson.loads(body)
+        try:
+            return self._model.model_validate(data, from_attributes=True)
+        except ValidationError as error:
+            first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+            raise _invalid(first["type"], first["msg"], *first["loc"]) from None
+
+
+def _invalid(type_: str, message: str, *where: str | int) -> RequestValidationError:
+    return RequestValidationError([{"type": type_, "loc": ("body", *where), "msg": message}])
 
 
 class StrictRoute(APIRoute):
@@ -255,11 +291,24 @@ class StrictRoute(APIRoute):
     def get_route_handler(self) -> Callable[[Request], Awaitable[Response]]:  # type: ignore[override]
         """How a request is answered."""
         handle = super().get_route_handler()
+        model: Any = self.body_field.field_info.annotation if self.body_field else None
 
         async def strict(request: Request) -> Response:
-            return await handle(StrictRequest(request.scope, request.receive))
+            try:
+                return await handle(StrictRequest(request.scope, request.receive, model))
+            except HTTPException as error:  # FastAPI's, around whatever reading the body raises
+                if isinstance(error.__cause__, RequestValidationError | VitralError):
+                    raise error.__cause__ from None
+                raise
 
         return strict
+
+
+async def in_queue(request: Request, work: Callable[[], T], large: bool = False) -> T:
+    """What some work returns, done beside the event loop; `large`: however small the request."""
+    reading: Reading = request.app.state.reading
+    queue = reading.large if large else reading.of(len(await request.body()))
+    return await queue.run(address_of(request.scope), work)
 
 
 def desk_of(request: Request) -> Desk:
@@ -349,9 +398,12 @@ async def list_matches(desk: TheDesk, status: Status | None = None) -> list[List
 
 
 @router.post("/matches", status_code=201, responses=problems(403, 413))
-async def make_match(new: NewMatch, desk: TheDesk, someone: Someone, place: Place) -> Made:
+async def make_match(
+    new: NewMatch, desk: TheDesk, someone: Someone, place: Place, request: Request
+) -> Made:
     """Make a match, and sit down on the seats that have a name."""
-    edition = parse_edition(new.edition) if new.edition is not None else None
+    data = new.edition
+    edition = None if data is None else await in_queue(request, lambda: parse_edition(data))
     names = [clean_name(seat.name) if seat.name is not None else None for seat in new.seats]
     bots = [seat.bot for seat in new.seats]
     match = await desk.create(new.agreed, bots, edition, someone, place)
@@ -374,9 +426,10 @@ async def see_match(match: MatchId, desk: TheDesk, asker: Asker) -> Response:
     responses=shows(Record) | problems(404, 409),
     response_model=None,
 )
-async def get_record(match: MatchId, desk: TheDesk) -> Response:
+async def get_record(match: MatchId, desk: TheDesk, request: Request) -> Response:
     """A match as a game record."""
-    text = (await desk.record(match)).model_dump_json(exclude_none=True)
+    copy = await desk.copy(match)
+    text = await in_queue(request, lambda: export(copy).model_dump_json(exclude_none=True), True)
     return Response(text, media_type="application/json")
 
 
@@ -385,10 +438,11 @@ async def get_record(match: MatchId, desk: TheDesk) -> Response:
     responses=shows(list[StepView]) | problems(404),
     response_model=None,
 )
-async def list_steps(match: MatchId, desk: TheDesk) -> Response:
+async def list_steps(match: MatchId, desk: TheDesk, request: Request) -> Response:
     """Every deal and move that stands, with what happened."""
-    steps = steps_view((await desk.hub.table(match)).match)
-    return Response(orjson.dumps(steps), media_type="application/json")
+    copy = (await desk.hub.table(match)).match.copy()
+    text = await in_queue(request, lambda: orjson.dumps(steps_view(copy)), True)
+    return Response(text, media_type="application/json")
 
 
 @router.post(

@@ -1,13 +1,11 @@
 """For those who study: positions and records played again, and editions checked. Nothing is kept.
 
-Whoever asks brings everything along, so there is nothing to sit down for. The work is done in one
-thread, one thing after the other: however much is asked, the matches go on beside it.
+Whoever asks brings everything along, so there is nothing to sit down for. The work is done in the
+queues of `reading`: however much is asked, the matches go on beside it.
 """
 
-import asyncio
 import gzip
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import Annotated, Any, Self
 
 import orjson
@@ -20,10 +18,10 @@ from vitral.notation.records import Record, SeatPart, replay
 from vitral.rules import Edition, Side, State, deal, default_edition, parse_edition, play, winners
 from vitral.server.editions import CheckedEdition, EditionData, EditionFile, checked, read_edition
 from vitral.server.messages import MovePreview
-from vitral.server.rest import MatchId, StrictRoute, TheDesk, problems, shows
+from vitral.server.rest import MatchId, StrictRoute, TheDesk, in_queue, problems, shows
 from vitral.server.view import ChoicesView, EditionView, Seen, StepView, TableView
 from vitral.service.previews import previews
-from vitral.service.views import choices_view, step_view, table_view
+from vitral.service.views import choices_view, export, step_view, table_view
 
 LONGEST_POSITION = 2000
 """Letters; a position of four players needs a third of them."""
@@ -32,7 +30,6 @@ POSITION = (
     "~1a.2a.3a.4a.5a.6a.7a.8a_-.-.-.-.-.-.-.-_1_0_0_0"
     "~1a.2a.3a.4a.5a.6a.7a.8a_-.-.-.-.-.-.-.-_1_0_0_0"
 )
-_one_at_a_time = ThreadPoolExecutor(1, "study")
 
 
 class Question(Part):
@@ -114,10 +111,14 @@ async def study_record(record: Record, request: Request) -> Response:
 )
 async def study_match(match: MatchId, desk: TheDesk, request: Request) -> Response:
     """Every position of a match so far."""
-    record = await desk.record(match)
-    winners = list((await desk.hub.table(match)).match.winners)
-    told = {"winners": winners}  # somebody may have given up
-    return await _answer(request, lambda: replay_view(replay(record), record.seats) | told)
+    copy = await desk.copy(match)
+
+    def played() -> dict[str, Any]:
+        record = export(copy)
+        winners = list(copy.winners)  # somebody may have given up
+        return replay_view(replay(record), record.seats) | {"winners": winners}
+
+    return await _answer(request, played, large=True)
 
 
 @router.get("/editions/default", responses=shows(CheckedEdition) | problems(), response_model=None)
@@ -196,8 +197,8 @@ def _winners(state: State) -> list[int]:
     return list(winners(state.players)) if state.over else []
 
 
-async def _answer(request: Request, make: Callable[[], Any]) -> Response:
-    """What was made, written and packed in the one thread that is for this."""
+async def _answer(request: Request, make: Callable[[], Any], large: bool = False) -> Response:
+    """What was made, written and packed beside the event loop."""
     packed = "gzip" in request.headers.get("accept-encoding", "")
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
 
@@ -205,5 +206,5 @@ async def _answer(request: Request, make: Callable[[], Any]) -> Response:
         body = orjson.dumps(make())
         return gzip.compress(body, 5) if packed else body
 
-    body = await asyncio.get_running_loop().run_in_executor(_one_at_a_time, written)
+    body = await in_queue(request, written, large)
     return Response(body, media_type="application/json", headers=headers)

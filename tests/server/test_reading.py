@@ -1,0 +1,176 @@
+"""The queues beside the event loop: bounded, and in turn by address."""
+
+import asyncio
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+
+import pytest
+
+from tests.server.running import Client
+from vitral.server.reading import MOST_WAITING, SMALL, Reading, TooManyWaiting, WorkQueue
+from vitral.server.rest import MOST_PARTS, READ_AT_ONCE
+from vitral.server.study import POSITION
+
+
+@contextmanager
+def opened() -> Iterator[WorkQueue]:
+    queue = WorkQueue("test")
+    try:
+        yield queue
+    finally:
+        queue.close()
+
+
+class Held:
+    """Work that goes on until it is let go."""
+
+    def __init__(self) -> None:
+        self.begun = threading.Event()
+        self.go = threading.Event()
+
+    def __call__(self) -> None:
+        self.begun.set()
+        assert self.go.wait(20)
+
+
+async def beside(
+    queue: WorkQueue, address: str, work: Callable[[], object]
+) -> asyncio.Task[object]:
+    """Work that waits or has begun."""
+    task = asyncio.create_task(queue.run(address, work))
+    await asyncio.sleep(0)
+    return task
+
+
+def test_addresses_take_turns_however_much_one_asks_for() -> None:
+    done: list[str] = []
+
+    async def ask() -> None:
+        with opened() as queue:
+            held = Held()
+            tasks = [await beside(queue, "a", held)]
+            names = ("a1", "a2", "a3", "b1")
+            tasks += [await beside(queue, name[0], partial(done.append, name)) for name in names]
+            held.go.set()
+            await asyncio.gather(*tasks)
+
+    asyncio.run(ask())
+    assert done == ["a1", "b1", "a2", "a3"]
+
+
+def test_work_is_done_in_another_thread_and_tells_what_went_wrong() -> None:
+    def fail() -> None:
+        raise ValueError("no")
+
+    async def ask() -> None:
+        with opened() as queue:
+            assert await queue.run("a", threading.get_ident) != threading.get_ident()
+            with pytest.raises(ValueError, match="no"):
+                await queue.run("a", fail)
+            assert await queue.run("a", lambda: 7) == 7
+
+    asyncio.run(ask())
+
+
+def test_only_so_much_of_one_address_waits() -> None:
+    async def ask() -> None:
+        with opened() as queue:
+            held = Held()
+            tasks = [await beside(queue, "a", held)]
+            tasks += [await beside(queue, "a", int) for _ in range(MOST_WAITING)]
+            with pytest.raises(TooManyWaiting) as caught:
+                await queue.run("a", int)
+            assert caught.value.code == "too-many-requests"
+            tasks.append(await beside(queue, "b", int))
+            held.go.set()
+            await asyncio.gather(*tasks)
+
+    asyncio.run(ask())
+
+
+def test_who_waits_no_longer_is_passed_over() -> None:
+    done: list[str] = []
+
+    async def ask() -> None:
+        with opened() as queue:
+            held = Held()
+            first = await beside(queue, "a", held)
+            gone = await beside(queue, "a", lambda: done.append("gone"))
+            last = await beside(queue, "a", lambda: done.append("last"))
+            gone.cancel()
+            held.go.set()
+            await asyncio.gather(first, gone, last, return_exceptions=True)
+
+    asyncio.run(ask())
+    assert done == ["last"]
+
+
+def test_who_goes_when_called_leaves_the_thread_to_others() -> None:
+    async def ask() -> None:
+        with opened() as queue:
+            called = asyncio.create_task(queue.run("a", int))
+            await asyncio.sleep(0)  # it is its turn, and it does not know yet
+            called.cancel()
+            await asyncio.gather(called, return_exceptions=True)
+            assert await queue.run("b", lambda: 7) == 7
+
+    asyncio.run(ask())
+
+
+def test_a_small_question_waits_for_no_large_one() -> None:
+    async def ask() -> None:
+        reading = Reading()
+        try:
+            held = Held()
+            large = await beside(reading.of(SMALL + 1), "a", held)
+            assert await reading.of(SMALL).run("a", lambda: 7) == 7
+            assert not large.done()
+            held.go.set()
+            await large
+        finally:
+            reading.close()
+
+    asyncio.run(ask())
+
+
+@pytest.mark.parametrize("size", [1, READ_AT_ONCE, SMALL, 60_000])
+def test_a_body_is_refused_alike_however_long_it_is(ana: Client, size: int) -> None:
+    wrong = {"position": POSITION, "move": "x" * size}
+    told = ana.post("/study/position", wrong).json()
+    assert (told["code"], told["params"]) == ("request-invalid", {"where": "body.move"})
+    assert told["sentence"].startswith("body.move: String should match pattern")
+    assert ana.post("/study/position", ["x" * size]).json()["params"] == {"where": "body"}
+
+
+def test_a_body_may_be_long_but_have_only_so_many_values(ana: Client) -> None:
+    many = {"name": "x", "more": [0] * MOST_PARTS}
+    told = ana.post("/matches", many).json()
+    assert told["code"] == "request-invalid"
+    assert told["sentence"] == f"body: expected at most {MOST_PARTS} values"
+    commas = {"toml": "# " + "," * 900 + "[" * 99}
+    assert ana.done(ana.post("/editions/check", commas))["problems"]
+
+
+def test_a_long_body_is_json_only_if_it_says_so(ana: Client) -> None:
+    """What is sent as a text is not read, long or short: no form of another site sends JSON."""
+    for size in (1, 2 * READ_AT_ONCE):
+        body = b'{"position":"%b"}' % (b"x" * size)
+        answer = ana._http.post(
+            "/study/position", content=body, headers={"content-type": "text/plain"}
+        )
+        assert (answer.status_code, answer.json()["params"]) == (422, {"where": "body"})
+
+
+def test_too_much_at_once_is_told_like_at_the_door(
+    ana: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vitral.server.reading.MOST_WAITING", 0)
+    answers = (
+        ana.post("/study/position", {"position": POSITION}),
+        ana.post("/study/position", {"position": "x" * 2000}),
+    )
+    for answer in answers:
+        assert (answer.status_code, answer.json()["code"]) == (429, "too-many-requests")
+        assert answer.headers["retry-after"] == "5"
