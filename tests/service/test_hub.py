@@ -3,8 +3,9 @@
 import asyncio
 import hashlib
 import json
+import threading
 from base64 import urlsafe_b64encode
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 
 import pytest
@@ -13,9 +14,11 @@ from vitral.notation import format_move
 from vitral.rules import Move, State, legal_moves
 from vitral.search import Advice
 from vitral.service import decisions, log
+from vitral.service import hub as hub_module
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
 from vitral.service.log import LiveClock, Settings
+from vitral.service.match import Match
 from vitral.service.players import BotPool
 from vitral.service.views import export, view
 from vitral.storage import MemoryStore
@@ -74,6 +77,37 @@ def test_an_idle_table_is_forgotten_and_found_again() -> None:
         after = (await hub.table(match)).match
         assert after is not before
         assert (after.version, after.state) == (before.version, before.state)
+
+    with_hub(scene)
+
+
+def test_a_long_log_is_read_in_another_thread_and_a_short_one_waits_for_none(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The longest took 150 ms of the event loop, on which everybody else waits."""
+    readers: dict[str, int] = {}
+    let = threading.Event()
+
+    def replayed(id_: str, texts: Sequence[str]) -> Match:
+        readers[id_] = threading.get_ident()
+        assert id_ != long or let.wait(20)
+        return read(id_, texts)
+
+    read, long = hub_module._replayed, ""
+    monkeypatch.setattr(hub_module, "_replayed", replayed)
+
+    async def scene(hub: Hub) -> None:
+        nonlocal long
+        short, long = await started(hub), await started(hub)
+        hub.forget_idle(-1)
+        monkeypatch.setattr(hub_module, "READ_AT_ONCE", len(await hub.store.load(short)) - 1)
+        reading = asyncio.create_task(hub.table(long))
+        await until(lambda: long in readers)
+        monkeypatch.setattr(hub_module, "READ_AT_ONCE", 1000)
+        assert (await hub.table(short)).match.status == "playing"
+        assert readers[short] == threading.get_ident() != readers[long]
+        let.set()
+        assert (await reading).match.status == "playing"
 
     with_hub(scene)
 

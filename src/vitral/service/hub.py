@@ -33,6 +33,8 @@ RETRY = 1.0
 """Seconds after which something is tried again that the store could not do."""
 IDLE = 600.0
 """Seconds after which a table that nobody looks at is forgotten."""
+READ_AT_ONCE = 200
+"""Events of a log up to which it is read on the event loop, in 5 ms: a game has 120."""
 TRIES = 50
 """How often a wish is decided anew because another server wrote first."""
 
@@ -65,6 +67,8 @@ class Hub:
         self._players = players
         self._tables: dict[str, Table] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._long_logs = asyncio.Semaphore(1)
+        """Who reads a long log in another thread; no shorter one waits for it."""
 
     async def start(self) -> None:
         """Take up every match that goes on: its clock runs and its bots move, watched or not.
@@ -162,7 +166,10 @@ class Hub:
         events = await self.store.load(id_)
         if not events:
             raise ServiceError("no-such-match", "there is no such match", match=id_[:40])
-        return Table(Match(id_).replay(map(log.read_event, events)))
+        if len(events) <= READ_AT_ONCE:
+            return Table(_replayed(id_, events))
+        async with self._long_logs:
+            return Table(await asyncio.to_thread(_replayed, id_, events))
 
     async def fresh(self, id_: str) -> Table:
         """A match's table as the store has it, whoever wrote last."""
@@ -380,6 +387,11 @@ class Hub:
 
 def _texts(events: Sequence[log.Event]) -> list[str]:
     return [log.write_event(event) for event in events]
+
+
+def _replayed(id_: str, texts: Sequence[str]) -> Match:
+    """The match that a whole log tells."""
+    return Match(id_).replay(map(log.read_event, texts))
 
 
 def _read_on(match: Match, texts: Sequence[str]) -> tuple[Match, Sequence[log.Event]]:
