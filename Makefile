@@ -15,7 +15,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
 
-.PHONY: help setup play test lint fix unit web dev bench load speed screens faults prove mutants learn golden schemas lock wheel build clean
+.PHONY: help setup play test lint fix unit web dev bench load delays speed screens faults prove mutants learn golden schemas lock wheel build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -91,6 +91,9 @@ bench: $(READY) ## moves a second, beside other games in the same run; a plot in
 
 load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 	@$(BIN)/python -m bench.load
+
+delays: $(READY) $(WEB) ## how long others wait while somebody sends a server the worst that there is
+	@$(BIN)/python -m bench.delays
 
 speed: $(READY) $(WEB) ## how fast the web face is, in a real browser
 	@$(BIN)/python -m bench.web

@@ -12,13 +12,17 @@ from pydantic_core import to_json
 
 from tests.search.matches import turns
 from tests.server.running import Client
+from vitral.rules import components
 from vitral.search import Bot, GreedyBot, RandomBot, ReasonCode, explain
 from vitral.server import guard, messages, schema, socket
 from vitral.server.app import STATUS
 from vitral.server.desk import LONGEST_LOG
+from vitral.server.door import MOST_CHUNKS
+from vitral.server.editions import LONGEST
 from vitral.server.failures import INTERNAL
-from vitral.server.guard import BODY_SECONDS
-from vitral.server.rest import STREAM_HEARTBEAT
+from vitral.server.guard import BODY_SECONDS, MOST_PARAMETERS
+from vitral.server.reading import MOST_WAITING
+from vitral.server.rest import MOST_PARTS, STREAM_HEARTBEAT
 from vitral.server.settings import ServerSettings
 from vitral.server.socket import HEARTBEAT, MOST_WATCHED
 from vitral.service.errors import ServiceCode
@@ -82,7 +86,7 @@ def test_every_code_is_on_the_page() -> None:
     guard_codes = re.findall(r'Refused\(\d+, "([a-z-]+)"', Path(guard.__file__).read_text("utf-8"))
     socket_codes = re.findall(r'code="([a-z-]+)"', Path(socket.__file__).read_text("utf-8"))
     codes = {*get_args(ServiceCode), *STATUS, *guard_codes, *socket_codes, INTERNAL}
-    assert len(guard_codes) == 9
+    assert len(guard_codes) == 10
     assert [code for code in sorted(codes) if f"`{code}`" not in PAGE] == []
 
 
@@ -91,6 +95,14 @@ NUMBERS = {
     "stream heartbeat": STREAM_HEARTBEAT,
     "watched": MOST_WATCHED,
     "body seconds": BODY_SECONDS,
+    "body chunks": MOST_CHUNKS,
+    "body parts": MOST_PARTS,
+    "parameters": MOST_PARAMETERS,
+    "waiting requests": MOST_WAITING,
+    "edition letters": LONGEST,
+    "edition values": components.MOST_MARKS,
+    "edition dots": components.MOST_DOTS,
+    "edition problems": components.MOST_PROBLEMS,
     "longest log": LONGEST_LOG,
     **ServerSettings.model_construct().model_dump(),
 }
