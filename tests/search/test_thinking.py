@@ -61,6 +61,18 @@ def test_lines_come_best_first() -> None:
     assert len(margins) > 3
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_look_at_all_moves_takes_one_look_at_each(players: int) -> None:
+    """To find the best, the second best and so on took the square of that."""
+    state = beginning(players)
+    thought = Thinker().think(state, Limits(depth=1), lines=1000)
+    assert thought.nodes <= 2 * len(thought.lines)
+    seat = state.seat - 1
+    for line in thought.lines[:: len(thought.lines) // 5]:
+        alone = Thinker().think(state, Limits(depth=1), only=line.moves[:1]).lines[0]
+        assert alone.outlook[seat].margin == line.outlook[seat].margin
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_same_position_gets_the_same_answer(players: int) -> None:
     state = beginning(players)
@@ -83,6 +95,12 @@ def test_limits_of_depth_and_nodes() -> None:
     thinker = Thinker()
     assert thinker.think(beginning(), Limits(depth=2)).depth == 2
     assert thinker.think(beginning(seed=2), Limits(nodes=3_000)).nodes <= 3_000 + 200
+
+
+def test_no_more_than_the_given_seconds() -> None:
+    assert Limits(nodes=5).within(0.5) == Limits(seconds=0.5, nodes=5)
+    assert Limits(seconds=1.0).within(2.0) == Limits(seconds=1.0)
+    assert Limits(depth=1).within(None) == Limits(depth=1)
 
 
 def test_more_thinking_reports_on_the_way() -> None:

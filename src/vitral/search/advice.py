@@ -29,8 +29,10 @@ class Advice:
     """The chance to win, a shared win counting its share."""
 
 
-def advise(state: State) -> Advice:
+def advise(state: State, seconds: float = SECONDS) -> Advice:
     """What the engine would play where somebody has to move; without Numba, the greedy bot.
+
+    It thinks for so many seconds at most, and never longer than `SECONDS`.
 
     >>> from vitral.kernel import Kit, Table
     >>> advice = advise(Table(Kit(players=2), seed=1).state)
@@ -42,7 +44,7 @@ def advise(state: State) -> Advice:
         return Advice(move, explain(state, move))
     from vitral.search.thinking import Limits
 
-    best = _thinker().think(state, Limits(SECONDS, NODES)).lines[0]
+    best = _thinker().think(state, Limits(min(seconds, SECONDS), NODES)).lines[0]
     outlook = best.outlook[state.seat - 1]
     return Advice(best.moves[0], explain(state, best.moves[0]), outlook.margin, outlook.win)
 

@@ -161,10 +161,14 @@ class ClassicBot:
 
     def choose(self, state: State) -> Move:
         """The move to play in a position in which somebody has to move."""
+        return self.choose_within(state, 3600.0)
+
+    def choose_within(self, state: State, seconds: float) -> Move:
+        """The same after so many seconds at most; one look at every move is taken."""
         self._games[:1] = pack(state)
         self._frames[:] = 0
         self._told[:] = 0
-        clock = Timer(self._seconds or 3600.0, self._stop)
+        clock = Timer(min(self._seconds or seconds, seconds), self._stop)
         clock.daemon = True
         clock.start()
         try:

@@ -63,6 +63,10 @@ def shapes_and_rooms(kit: Record) -> tuple[Any, Any]:
 
 _NORMAL: Final = NormalDist()
 _GRID: Final = np.linspace(-4.0, 4.0, 65)
+# Between the points of this table the distribution is 1e-7 off at most. To compute it for each
+# point of the grid took 0.6 ms a move, and with it most of the time of the levels that look once.
+_POINTS: Final = np.linspace(-8.0, 8.0, 8193)
+_BELOW: Final = np.array([_NORMAL.cdf(point) for point in _POINTS.tolist()])
 
 
 def win_shares(worths: list[float], spread: float) -> tuple[float, ...]:
@@ -77,14 +81,13 @@ def win_shares(worths: list[float], spread: float) -> tuple[float, ...]:
         share = _NORMAL.cdf((worths[0] - worths[1]) / spread)
         return share, 1 - share
     own = spread / sqrt(1 + 1 / (len(worths) - 1))
-    below = np.vectorize(_NORMAL.cdf)
     density = np.exp(-(_GRID**2) / 2)
     density /= density.sum()
     shares = []
     for seat, worth in enumerate(worths):
         beaten = np.ones_like(_GRID)
         for other in worths[:seat] + worths[seat + 1 :]:
-            beaten *= below(_GRID + (worth - other) / own)
+            beaten *= np.interp(_GRID + (worth - other) / own, _POINTS, _BELOW)
         shares.append(float((density * beaten).sum()))
     total = sum(shares)
     return tuple(share / total for share in shares)

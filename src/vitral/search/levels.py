@@ -57,15 +57,22 @@ class LevelBot:
 
     def choose(self, state: State) -> Move:
         """The move to play in a position in which somebody has to move."""
+        return self._choose(state, None)
+
+    def choose_within(self, state: State, seconds: float) -> Move:
+        """The same after so many seconds at most; one look at every move is taken."""
+        return self._choose(state, seconds)
+
+    def _choose(self, state: State, seconds: float | None) -> Move:
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]
         level = (LEVELS if len(state.players) == 2 else AMONG_SEVERAL)[self._number - 1]
         limits = self._limits or level.limits
         if not level.grain:
-            return think_while_it_helps(self._thinker, state, limits)
+            return think_while_it_helps(self._thinker, state, limits, seconds)
         seat = state.seat - 1
-        lines = self._thinker.think(state, limits, lines=ALL).lines
+        lines = self._thinker.think(state, limits.within(seconds), lines=ALL).lines
         least = lines[0].outlook[seat].margin - level.grain
         alike = [line for line in lines if line.outlook[seat].margin >= least]
         return self._generator.choice(alike).moves[0]
@@ -85,11 +92,17 @@ class AveragesBot:
         return think_while_it_helps(self._thinker, state, self._limits)
 
 
-def think_while_it_helps(thinker: Thinker, state: State, limits: Limits) -> Move:
-    """The best move within the limits, as soon as more time would hardly change it."""
-    seconds = limits.seconds
-    if seconds is None:
-        return thinker.think(state, limits).move
+def think_while_it_helps(
+    thinker: Thinker, state: State, limits: Limits, most: float | None = None
+) -> Move:
+    """The best move within the limits, as soon as more time would hardly change it.
+
+    `most` are seconds that it must not take longer: limits without a time are still used up then.
+    """
+    if limits.seconds is None:
+        return thinker.think(state, limits.within(most)).move
+    limits = limits.within(most)
+    seconds = limits.seconds or 0.0
     before: list[Move] = []
 
     def heed(found: Thought) -> None:
