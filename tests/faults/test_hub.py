@@ -8,6 +8,7 @@ from vitral.notation import format_move
 from vitral.rules import Move, State, legal_moves
 from vitral.search import Advice
 from vitral.service import decisions, log
+from vitral.service.attendance import Person, ThoughtRequest
 from vitral.service.hub import Hub
 from vitral.service.store import Answer, Summary
 from vitral.service.table import Table
@@ -15,6 +16,7 @@ from vitral.storage import MemoryStore, StoreError
 
 NOON = 1_767_268_800_000
 PATIENCE_S = 5.0
+ANA = Person("192.0.2.1", "Player 2")
 TIMED = log.Settings(starter=1, clock=log.LiveClock(bank=10), absence="forfeit")
 
 
@@ -56,13 +58,16 @@ class Bots:
         self.may.set()
         self.asked = 0
 
-    async def choose(self, name: str, state: State) -> Move:
+    async def choose(self, name: str, state: State, request: ThoughtRequest) -> Move:
         self.asked += 1
         await self.may.wait()
         return legal_moves(state)[0]
 
-    async def advise(self, state: State) -> Advice:
-        return Advice(await self.choose("", state), ())
+    async def advise(self, state: State, request: ThoughtRequest) -> Advice:
+        return Advice(await self.choose("", state, request), ())
+
+    def attended(self, match: str) -> None:
+        pass
 
     async def close(self) -> None:
         pass
@@ -159,7 +164,7 @@ def test_a_bot_moves_although_its_first_move_could_not_be_kept() -> None:
             match = await c.make(c.second, "greedy", None)
             c.bots.may.clear()
             table = await c.second.table(match)
-            await c.second.act(match, decisions.start)
+            await c.second.act(match, decisions.start, ANA)
             before = table.match.version
             c.line.failing_appends = 1
             c.bots.may.set()
@@ -226,12 +231,12 @@ def test_a_bot_stands_in_twice_in_one_turn() -> None:
             await c.second.act(match, decisions.start)
             table = await c.second.table(match)
             c.bots.may.clear()
-            await c.second.act(match, lambda m, now: decisions.leave(m, 1, now))
+            await c.second.act(match, lambda m, now: decisions.leave(m, 1, now), ANA)
             await until(lambda: c.bots.asked == 1)
             await c.second.act(match, lambda m, now: decisions.come_back(m, 1, now))
             c.bots.may.set()
             await asyncio.sleep(0.05)
-            await c.second.act(match, lambda m, now: decisions.leave(m, 1, now))
+            await c.second.act(match, lambda m, now: decisions.leave(m, 1, now), ANA)
             before = table.match.version
             await until(lambda: table.match.version > before)
 

@@ -9,6 +9,7 @@ import pytest
 from vitral.server.desk import Desk
 from vitral.server.socket import MOST_WAITING, Connection
 from vitral.server.wire import Outbox, Wire
+from vitral.service.attendance import Person
 from vitral.service.errors import ServiceError
 from vitral.service.match import Match
 
@@ -76,7 +77,13 @@ async def begin() -> tuple[Connection, Line, Slow, asyncio.Event, asyncio.Task[N
         raise AssertionError(message)
 
     connection = Connection(
-        cast("Wire", line), send, cast("Desk", desk), "t", lambda: True, 1000, lambda *_: None
+        cast("Wire", line),
+        send,
+        cast("Desk", desk),
+        Person("192.0.2.1", "t"),
+        lambda: True,
+        1000,
+        lambda *_: None,
     )
     running = asyncio.create_task(connection.run(receive))
     await asyncio.sleep(0)

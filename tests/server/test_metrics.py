@@ -9,6 +9,7 @@ from tests.games import random_game
 from tests.server.running import PATIENCE, Client, Running
 from vitral.rules import legal_moves
 from vitral.server.metrics import MeasuredBots, Metrics
+from vitral.service.attendance import Audience, Person, ThoughtRequest
 
 
 def numbers(text: str) -> dict[str, float]:
@@ -85,9 +86,11 @@ def test_a_bot_that_fails_is_counted() -> None:
     state = random_game(seed=1, steps=10).state
     metrics = Metrics()
 
+    request = ThoughtRequest("m1", lambda: Audience((Person(),)))
+
     async def choose() -> None:
         bots = MeasuredBots(metrics, 1, 1e-9)
-        assert await bots.choose("greedy", state) in legal_moves(state)
+        assert await bots.choose("greedy", state, request) in legal_moves(state)
         await bots.close()
 
     asyncio.run(choose())

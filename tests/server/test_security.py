@@ -6,21 +6,26 @@ import gzip
 import json
 import logging
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.running import Client, Json, Running
-from vitral.rules import Move, State, VitralError, legal_moves
+from tests.server.running import PATIENCE, Client, Json, Running
+from vitral.rules import State, VitralError, legal_moves
 from vitral.search import Advice
 from vitral.server.desk import Desk
 from vitral.server.identity import hashed
 from vitral.service import log
-from vitral.service.hub import Hub
-from vitral.service.players import BotPool
+from vitral.service.attendance import Person
+from vitral.service.hub import Decision, Hub
+from vitral.service.match import Match
+from vitral.service.players import BotPool, Worker
+from vitral.service.table import Table, Watcher
 from vitral.storage import open_store
 
 ROOT = Path(__file__).parents[2]
@@ -242,38 +247,90 @@ def test_a_refused_match_leaves_nothing_behind(tmp_path: Path) -> None:
         assert (tmp_path / "vitral.db-wal").stat().st_size == before
 
 
-def test_hints_wait_for_each_other_and_not_the_bots_for_them() -> None:
-    asked: list[int] = []
-    most = [0]
+EVE, ANA = "192.0.2.1", "192.0.2.2"
 
-    class Slow:
-        async def choose(self, name: str, state: State) -> Move:
-            return legal_moves(state)[0]
 
-        async def advise(self, state: State) -> Advice:
-            asked.append(1)
-            most[0] = max(most[0], len(asked))
-            await asyncio.sleep(0.01)
-            asked.pop()
-            return Advice(legal_moves(state)[0], ())
+async def first_move(worker: Worker, state: State, share: float) -> Advice:
+    """A hint that is thought about at once."""
+    return Advice(legal_moves(state)[0], ())
 
-        async def close(self) -> None:
-            """Nothing is held."""
 
-    async def ask() -> None:
+def test_hints_of_one_person_do_not_make_another_wait() -> None:
+    """All hints waited for each other, so one person's kept everybody else's away."""
+    served: list[str] = []
+
+    async def ask(desk: Desk, match: str, person: Person) -> None:
+        await desk.hint(match, 1, person)
+        served.append(person.address)
+
+    async def scene() -> None:
         store = await open_store("memory:")
-        hub = Hub(store, Slow())
+        players = BotPool()
+        hub = Hub(store, players)
         desk = Desk(hub)
-        match = await desk.create(log.Settings(starter=1), [None, None])
-        for seat in (1, 2):
-            await desk.take_seat(match, seat, "Ana", "a", "")
-        await desk.start(match, "a")
-        await asyncio.gather(*(desk.hint(match, 1, "a") for _ in range(5)))
+        eve, ana = Person(EVE, "e"), Person(ANA, "a")
+        asking = []
+        async with players.lanes["slow"].maintenance():  # until everybody has asked
+            for person in [eve] * 5 + [ana]:
+                match = await desk.create(log.Settings(starter=1), [None, None])
+                for seat in (1, 2):
+                    await desk.take_seat(match, seat, "Ana", person.token or "", "")
+                await desk.start(match, person)
+                asking.append(asyncio.create_task(ask(desk, match, person)))
+            while players.lanes["slow"].people < 2:
+                await asyncio.sleep(0)
+        await asyncio.gather(*asking)
         await hub.close()
+        await players.close()
         await store.close()
 
-    asyncio.run(ask())
-    assert most == [1]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Worker, "advise", first_move)
+        asyncio.run(scene())
+    assert served == [EVE, ANA, EVE, EVE, EVE, EVE]
+
+
+def test_bots_are_asked_for_in_the_name_of_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a socket, a stream or a request: a token alone would make one person many."""
+    seen: list[Person] = []
+    watch, visit, act = Hub.watch, Hub.visit, Hub.act
+
+    def watched(hub: Hub, table: Table, watcher: Watcher) -> None:
+        seen.append(watcher.person)
+        watch(hub, table, watcher)
+
+    async def visited(hub: Hub, id_: str, person: Person) -> Table:
+        seen.append(person)
+        return await visit(hub, id_, person)
+
+    async def acted(hub: Hub, id_: str, decide: Decision, person: Person | None = None) -> Match:
+        seen.extend([person] if person else [])
+        return await act(hub, id_, decide, person)
+
+    monkeypatch.setattr(Hub, "watch", watched)
+    monkeypatch.setattr(Hub, "visit", visited)
+    monkeypatch.setattr(Hub, "act", acted)
+    with Running() as server, Client(server) as client:
+        match = client.begin("Ab", starter=1)
+        with client.socket() as talk:
+            talk.done("watch", match=match)
+        with client.lines(match) as lines:
+            next(lines)
+        client.done(client.move(match))
+        assert seen == [Person("127.0.0.1", hashed(client.token))] * 5
+
+
+def test_a_program_that_polls_sees_bots_play(client_of_bots: Client) -> None:
+    match = client_of_bots.begin("bb")
+    until = monotonic() + PATIENCE
+    while client_of_bots.view(match)["status"] != "over":
+        assert monotonic() < until, "the bots do not play on"
+
+
+@pytest.fixture
+def client_of_bots() -> Iterator[Client]:
+    with Running() as server, Client(server) as client:
+        yield client
 
 
 def test_a_bot_that_takes_too_long_does_not_hold_up_the_match(

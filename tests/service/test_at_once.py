@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 
 import pytest
 
-from tests.service.test_hub import FirstMoves, moving, started
+from tests.service.test_hub import ANA, FirstMoves, moving, started
 from vitral.notation import format_move
 from vitral.rules import legal_moves
 from vitral.service import log
@@ -85,7 +85,7 @@ def test_a_move_has_happened_when_it_is_on_disk_and_not_before() -> None:
     async def story(scene: Scene) -> None:
         scene.store.holds = True
         before = scene.table.match.version
-        with scene.hub.watching(scene.table) as watcher:
+        with scene.hub.watching(scene.table, ANA) as watcher:
             assert scene.at_once(scene.next_move(request="r"))
             await asyncio.sleep(0.01)
             assert scene.table.match.version == before

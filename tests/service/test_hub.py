@@ -15,6 +15,7 @@ from vitral.rules import Move, State, legal_moves
 from vitral.search import Advice
 from vitral.service import decisions, log
 from vitral.service import hub as hub_module
+from vitral.service.attendance import Audience, Person, ThoughtRequest
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
 from vitral.service.log import LiveClock, Settings
@@ -23,15 +24,20 @@ from vitral.service.players import BotPool
 from vitral.service.views import export, view
 from vitral.storage import MemoryStore
 
+ANA = Person("192.0.2.1", "h1")
+
 
 class FirstMoves:
     """Bots that play the first legal move."""
 
-    async def choose(self, name: str, state: State) -> Move:
+    async def choose(self, name: str, state: State, request: ThoughtRequest) -> Move:
         return legal_moves(state)[0]
 
-    async def advise(self, state: State) -> Advice:
+    async def advise(self, state: State, request: ThoughtRequest) -> Advice:
         return Advice(legal_moves(state)[0], ())
+
+    def attended(self, match: str) -> None:
+        """Nobody waits for them."""
 
     async def close(self) -> None:
         """Nothing to let go of."""
@@ -135,7 +141,7 @@ def test_a_table_that_somebody_watches_is_kept_and_goes_on() -> None:
     async def scene(hub: Hub) -> None:
         match = await started(hub)
         table = await hub.table(match)
-        with hub.watching(table) as watcher:
+        with hub.watching(table, ANA) as watcher:
             hub.forget_idle(0)
             state = table.match.state
             assert state is not None
@@ -167,7 +173,7 @@ def test_bots_play_a_whole_match_by_themselves() -> None:
         match = await hub.create(Settings(), ["random", "random"])
         await hub.act(match, decisions.start)
         table = await hub.table(match)
-        with hub.watching(table) as watcher:
+        with hub.watching(table, ANA) as watcher:
             while table.match.status != "over":
                 await watcher.come()
         assert table.match.winners
@@ -189,7 +195,8 @@ def test_a_kept_match_whose_bot_is_not_here_any_more_goes_on(
         table = (await other.table(match)).match
         assert table.state is not None
         legal = legal_moves(table.state)
-        assert await pool.choose(table.seat(1).player or "", table.state) in legal
+        request = ThoughtRequest(match, lambda: Audience((ANA,)))
+        assert await pool.choose(table.seat(1).player or "", table.state, request) in legal
         await pool.close()
 
     with_hub(scene)
@@ -322,7 +329,7 @@ def test_a_hint_is_for_the_table_as_the_store_has_it() -> None:
         await hub.act(match, moving(1, format_move(legal_moves(table.state)[0]), table.turn))
         state = (await hub.table(match)).match.state
         assert state is not None
-        assert (await other.hint(match, 2)).move == legal_moves(state)[0]
+        assert (await other.hint(match, 2, ANA)).move == legal_moves(state)[0]
         await other.close()
 
     with_hub(scene)

@@ -1,6 +1,8 @@
 import asyncio
 import logging
+import os
 from collections.abc import Awaitable, Callable, Iterator
+from functools import lru_cache
 from multiprocessing import active_children
 from time import sleep
 
@@ -9,9 +11,13 @@ import pytest
 from vitral.rules import Move, State, deal, legal_moves, new_game, play
 from vitral.search import bot, explain
 from vitral.service import players
+from vitral.service.attendance import Audience, Person, ThoughtRequest
 from vitral.service.dice import Dice
 from vitral.service.luck import Luck
 from vitral.service.players import BotPool
+
+ANA = ThoughtRequest("m1", lambda: Audience((Person("192.0.2.1", "ana"),), plays=True))
+"""Somebody who plays."""
 
 
 def positions(count: int, seed: int = 0) -> list[State]:
@@ -47,7 +53,7 @@ def test_bots_choose_in_processes_of_their_own(errors: Callable[[], list[str]]) 
     states = positions(6)
 
     async def work(pool: BotPool) -> None:
-        moves = await asyncio.gather(*(pool.choose("greedy", state) for state in states))
+        moves = await asyncio.gather(*(pool.choose("greedy", state, ANA) for state in states))
         assert moves == [bot("greedy").choose(state) for state in states]
 
     with_pool(work, workers=2)
@@ -58,7 +64,7 @@ def test_first_come_first_served() -> None:
     served: list[int] = []
 
     async def ask(pool: BotPool, number: int, state: State) -> None:
-        await pool.choose("greedy", state)
+        await pool.choose("greedy", state, ANA)
         served.append(number)
 
     async def work(pool: BotPool) -> None:
@@ -73,26 +79,83 @@ def test_nobody_thinks_twice_about_the_same_position(monkeypatch: pytest.MonkeyP
     thought: list[tuple[str, State]] = []
     choose = players.Worker.choose
 
-    async def counted(self: players.Worker, name: str, state: State) -> Move:
+    async def counted(self: players.Worker, name: str, state: State, share: float) -> Move:
         thought.append((name, state))
-        return await choose(self, name, state)
+        return await choose(self, name, state, share)
 
     async def work(pool: BotPool) -> None:
         asked = (("greedy", one), ("greedy", one), ("random", one), ("greedy", other))
-        again = asyncio.create_task(pool.choose("greedy", one))
-        moves = await asyncio.gather(*(pool.choose(name, state) for name, state in asked))
+        again = asyncio.create_task(pool.choose("greedy", one, ANA))
+        moves = await asyncio.gather(*(pool.choose(name, state, ANA) for name, state in asked))
         again.cancel()
-        assert [await pool.choose(name, state) for name, state in asked] == moves
+        assert [await pool.choose(name, state, ANA) for name, state in asked] == moves
         assert sorted(map(asked.index, thought)) == [0, 2, 3]
 
     monkeypatch.setattr(players.Worker, "choose", counted)
     with_pool(work, workers=2)
 
 
+def test_who_asks_too_gets_an_answer_though_the_first_to_ask_has_left() -> None:
+    state = positions(1)[0]
+    first = [Person("192.0.2.9")]
+    leaving = ThoughtRequest("m1", lambda: Audience(tuple(first)))
+
+    async def work(pool: BotPool) -> None:
+        async with pool.lanes["quick"].maintenance():
+            asked = [asyncio.create_task(pool.choose("greedy", state, by)) for by in (leaving, ANA)]
+            while pool.lanes["quick"].people == 0:
+                await asyncio.sleep(0)
+            first.clear()
+        left, move = await asyncio.gather(*asked, return_exceptions=True)
+        assert isinstance(left, players.Unattended)
+        assert move == bot("greedy").choose(state)
+
+    with_pool(work)
+
+
+def test_a_bot_takes_no_more_than_its_share_and_keeps_what_it_remembers(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A bot made anew for each limit would take 16 MB and forget what it knew."""
+    state = positions(1)[0]
+    made: list[str] = []
+    shares: list[float] = []
+
+    class Searching:
+        name = "level-8"
+
+        def choose(self, state: State) -> Move:
+            raise AssertionError("it must be told how long it may think")
+
+        def choose_within(self, state: State, seconds: float) -> Move:
+            shares.append(seconds)
+            return legal_moves(state)[0]
+
+    def make(name: str) -> Searching:
+        made.append(name)
+        return Searching()
+
+    monkeypatch.setattr(players, "_bot", lru_cache(players.KEPT)(make))
+    for share in (1.0, 0.5):
+        players._choose("level-8", state, share, 10.0)
+    assert (made, shares) == (["level-8"], [1.0, 0.5])
+
+
+def test_slow_bots_stand_back_for_the_server() -> None:
+    async def work(pool: BotPool) -> None:
+        found = {}
+        for name, lane in pool.lanes.items():
+            await lane.workers[0]._start()
+            found[name] = await lane.workers[0]._run(os.getpriority, os.PRIO_PROCESS, 0)
+        assert found["slow"] > found["quick"] == os.getpriority(os.PRIO_PROCESS, 0)
+
+    with_pool(work)
+
+
 def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(pool: BotPool) -> None:
         for state in positions(6):
-            await pool.choose("greedy", state)
+            await pool.choose("greedy", state, ANA)
         assert len(pool._thoughts) == 4
 
     monkeypatch.setattr(players, "REMEMBERED", 4)
@@ -105,7 +168,7 @@ def test_a_bot_that_takes_too_long_ends_in_a_legal_move_and_the_next_one_plays(
     state = positions(1)[0]
 
     async def work(pool: BotPool) -> None:
-        chosen: list[Move] = [await pool.choose("greedy", state) for _ in range(2)]
+        chosen: list[Move] = [await pool.choose("greedy", state, ANA) for _ in range(2)]
         assert chosen == [legal_moves(state)[0]] * 2
 
     with_pool(work, seconds=1e-9)
@@ -118,15 +181,15 @@ def test_waiting_for_others_is_not_thinking(errors: Callable[[], list[str]]) -> 
     first, *states = positions(8)
 
     async def work(pool: BotPool) -> None:
-        await asyncio.gather(*(pool.choose("greedy", state) for state in states))
+        await asyncio.gather(*(pool.choose("greedy", state, ANA) for state in states))
         loop = asyncio.get_running_loop()
         began = loop.time()
-        await pool.choose("greedy", first)
+        await pool.choose("greedy", first, ANA)
         one = loop.time() - began
-        pool._workers[0]._seconds = limit = max(1.0, 20 * one)
+        pool.lanes["quick"].workers[0]._seconds = limit = max(1.0, 20 * one)
         games = 1 + int(limit / one / 8)
         enough = [state for seed in range(1, games + 1) for state in positions(8, seed)]
-        await asyncio.gather(*(pool.choose("greedy", state) for state in enough))
+        await asyncio.gather(*(pool.choose("greedy", state, ANA) for state in enough))
 
     with_pool(work)
     assert errors() == []
@@ -139,12 +202,12 @@ def test_a_crash_ends_in_a_legal_move_and_the_next_bot_gets_another_process(
 
     async def work(pool: BotPool) -> None:
         before = set(active_children())
-        await pool.choose("greedy", another)
+        await pool.choose("greedy", another, ANA)
         for process in set(active_children()) - before:
             process.kill()
             process.join()
-        assert await pool.choose("greedy", state) == legal_moves(state)[0]
-        assert await pool.choose("greedy", state) == bot("greedy").choose(state)
+        assert await pool.choose("greedy", state, ANA) == legal_moves(state)[0]
+        assert await pool.choose("greedy", state, ANA) == bot("greedy").choose(state)
 
     with_pool(work)
     assert len(errors()) == 1
@@ -155,7 +218,7 @@ def test_a_bot_that_raises_ends_in_a_legal_move(errors: Callable[[], list[str]])
     state = positions(1)[0]
 
     async def work(pool: BotPool) -> None:
-        assert await pool.choose("nobody", state) == legal_moves(state)[0]
+        assert await pool.choose("nobody", state, ANA) == legal_moves(state)[0]
 
     with_pool(work)
     assert "bot nobody raised UnknownBot; played " in errors()[0]
@@ -178,7 +241,7 @@ def test_making_the_search_ready_is_not_thinking(
 
     async def work(pool: BotPool) -> None:
         for _ in range(2):
-            assert await pool.choose("level-1", state) in legal_moves(state)
+            assert await pool.choose("level-1", state, ANA) in legal_moves(state)
 
     with_pool(work, seconds=2.0)
     assert errors() == []
@@ -194,8 +257,8 @@ def test_whoever_needs_no_search_plays_while_it_is_made_ready(
         compiled = asyncio.Event()
         monkeypatch.setattr(players, "_compile", compiled.wait)
         pool.warm_up()
-        searching = asyncio.create_task(pool.choose("level-1", state))
-        assert await pool.choose("greedy", state) == bot("greedy").choose(state)
+        searching = asyncio.create_task(pool.choose("level-1", state, ANA))
+        assert await pool.choose("greedy", state, ANA) == bot("greedy").choose(state)
         assert not searching.done()
         compiled.set()
         assert await searching in legal_moves(state)
@@ -237,8 +300,8 @@ def test_a_search_that_cannot_be_made_ready_is_told_of(
         pool.warm_up()
         assert pool._warming is not None
         await pool._warming
-        assert await pool.choose("level-1", state) == legal_moves(state)[0]
-        assert await pool.choose("greedy", state) == bot("greedy").choose(state)
+        assert await pool.choose("level-1", state, ANA) == legal_moves(state)[0]
+        assert await pool.choose("greedy", state, ANA) == bot("greedy").choose(state)
 
     with_pool(work)
     assert errors()[0] == "the search could not be made ready: it raised ZeroDivisionError"
@@ -267,7 +330,7 @@ def test_a_hint_has_reasons_and_an_outlook(errors: Callable[[], list[str]]) -> N
     state = positions(1)[0]
 
     async def work(pool: BotPool) -> None:
-        advice = await pool.advise(state)
+        advice = await pool.advise(state, ANA)
         assert advice.move in legal_moves(state)
         assert advice.reasons == explain(state, advice.move)
         assert advice.margin is not None
@@ -285,7 +348,7 @@ def test_a_hint_that_does_not_come_ends_in_a_legal_move(
     monkeypatch.setattr(players, "_warm_up", no_start)
 
     async def work(pool: BotPool) -> None:
-        advice = await pool.advise(state)
+        advice = await pool.advise(state, ANA)
         assert advice.move == legal_moves(state)[0]
         assert advice.reasons == explain(state, advice.move)
 

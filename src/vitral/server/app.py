@@ -26,6 +26,7 @@ from vitral.server.settings import ServerSettings
 from vitral.server.socket import Connection
 from vitral.server.study import router as study_router
 from vitral.server.wire import EXTENSION
+from vitral.service.attendance import Person
 from vitral.service.hub import Hub
 from vitral.storage import open_store
 
@@ -84,6 +85,7 @@ def create_api(settings: ServerSettings, warm: bool = False) -> FastAPI:
         players = MeasuredBots(metrics, settings.bot_workers, settings.bot_seconds)
         hub = Hub(store, players, kept=metrics.flow.kept)
         metrics.watch(hub)
+        metrics.watch_lanes(players.lanes)
         app.state.desk = Desk(hub)
         app.state.reading = Reading()
         if warm:
@@ -188,12 +190,13 @@ class Sockets:
             return None
         if scope["path"] != SOCKET:
             return None
-        own, shared = Allowance(self._rate, self._rate * 4), self._by_address.of(address_of(scope))
+        address = address_of(scope)
+        own, shared = Allowance(self._rate, self._rate * 4), self._by_address.of(address)
         return Connection(
             scope["extensions"][EXTENSION],
             send,
             self._api.state.desk,
-            hashed(token) if token else None,
+            Person(address, hashed(token) if token else None),
             lambda: own.take() and shared.take(),
             self._settings.max_message,
             self._api.state.metrics.flow.heard,

@@ -3,7 +3,6 @@
 Both faces of the network, requests and sockets, come here; nobody gets past it to another's seat.
 """
 
-import asyncio
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 
@@ -12,6 +11,7 @@ import orjson
 from vitral.rules import Edition, VitralError
 from vitral.search import BOTS, Advice, UnknownBot
 from vitral.service import decisions, log
+from vitral.service.attendance import Person
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
 from vitral.service.lobby import public_matches
@@ -31,7 +31,6 @@ class Desk:
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
         self.version = version("vitral")
-        self._hints = asyncio.Semaphore(1)
 
     async def create(
         self,
@@ -85,29 +84,31 @@ class Desk:
             id_, seat, token, lambda m, now: decisions.reveal(m, seat, addition, now), endless=False
         )
 
-    async def start(self, id_: str, token: str | None) -> Match:
+    async def start(self, id_: str, person: Person) -> Match:
         """Start a match in which one sits, or that one made."""
+        token = person.token
 
         def decide(match: Match, now: int) -> Sequence[log.Event]:
             if token is None or not (match.seats_of(token) or token == match.maker):
                 raise ServiceError("not-your-seat", "only who sits here or made it can start")
             return decisions.start(match, now)
 
-        return await self.hub.act(id_, decide)
+        return await self.hub.act(id_, decide, person)
 
     async def play(
-        self, id_: str, seat: int, token: str | None, move: str, turn: int, request: str
+        self, id_: str, seat: int, person: Person, move: str, turn: int, request: str
     ) -> int:
         """Play a move; the version it led to, also when it was sent before."""
         sent = _sent(seat, turn, request)
-        match = await self.hub.act(id_, _moving(seat, token, move, turn, sent))
+        decide = _moving(seat, person.token, move, turn, sent)
+        match = await self.hub.act(id_, decide, person)
         return match.answer_to(sent) or match.version
 
     def play_at_once(
         self,
         id_: str,
         seat: int,
-        token: str | None,
+        person: Person,
         move: str,
         turn: int,
         request: str,
@@ -115,7 +116,8 @@ class Desk:
     ) -> bool:
         """Play a move if nothing is in its way; `then` is told the match, or None if not kept."""
         sent = _sent(seat, turn, request)
-        return self.hub.move_at_once(id_, _moving(seat, token, move, turn, sent), then)
+        decide = _moving(seat, person.token, move, turn, sent)
+        return self.hub.move_at_once(id_, decide, then, person)
 
     async def take_back(self, id_: str, seat: int, token: str | None, to: int) -> Match:
         """Ask to go back."""
@@ -141,14 +143,13 @@ class Desk:
             id_, seat, token, lambda m, now: decisions.come_back(m, seat, now), endless=False
         )
 
-    async def hint(self, id_: str, seat: int, token: str | None) -> Advice:
+    async def hint(self, id_: str, seat: int, person: Person) -> Advice:
         """What to play, and why, once the table knows that it was asked for.
 
-        There is one hint at a time, so that bots at the tables need not wait.
+        It is thought about in the turn of whoever asks.
         """
-        await self._act(id_, seat, token, lambda m, now: decisions.hint(m, seat, now))
-        async with self._hints:
-            return await self.hub.hint(id_, seat)
+        await self._act(id_, seat, person.token, lambda m, now: decisions.hint(m, seat, now))
+        return await self.hub.hint(id_, seat, person)
 
     async def preview(
         self, id_: str, seat: int, token: str | None

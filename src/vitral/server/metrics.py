@@ -3,7 +3,8 @@
 import logging
 from bisect import bisect_left
 from collections import Counter as Tally
-from collections.abc import Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
+from functools import partial
 from itertools import accumulate
 from time import perf_counter
 from typing import Any, Protocol, get_args
@@ -29,9 +30,11 @@ from prometheus_client.registry import Collector
 from vitral.rules import Move, State
 from vitral.search import Advice
 from vitral.server.guard import App, Message, Receive, Scope, Send
+from vitral.service.attendance import ThoughtRequest
+from vitral.service.lanes import Lane
 from vitral.service.log import Event, Moved
 from vitral.service.match import Match
-from vitral.service.players import ADVISER, BotPool
+from vitral.service.players import ADVISER, BotPool, Worker
 from vitral.service.store import Status
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
@@ -81,7 +84,17 @@ class Metrics:
             "vitral_bot_failures", "Turns on which a bot failed", ["bot"], registry=registry
         )
         self.bot_seconds = Histogram(
-            "vitral_bot_seconds", "Time a bot took", ["bot"], buckets=SLOW, registry=registry
+            "vitral_bot_seconds",
+            "Time until a bot had moved, waiting for its turn included",
+            ["bot"],
+            buckets=SLOW,
+            registry=registry,
+        )
+        self._bot_waiting = Gauge(
+            "vitral_bot_waiting",
+            "Addresses that wait for a bot, by whether bots are quick or slow",
+            ["lane"],
+            registry=registry,
         )
         ProcessCollector(registry=registry)
 
@@ -89,9 +102,18 @@ class Metrics:
         """Tell of the matches of this hub, too."""
         self._registry.register(_InMemory(hub))
 
+    def watch_lanes(self, lanes: Mapping[str, Lane[Worker]]) -> None:
+        """Tell who waits for bots, too."""
+        for name, lane in lanes.items():
+            self._bot_waiting.labels(name).set_function(partial(_people, lane))
+
     def text(self) -> bytes:
         """All of it, as Prometheus reads it."""
         return generate_latest(self._registry)
+
+
+def _people(lane: Lane[Worker]) -> float:
+    return lane.people
 
 
 class Flow(Collector):
@@ -206,19 +228,24 @@ class MeasuredBots(BotPool):
         super().__init__(workers, seconds)
         self._metrics = metrics
 
-    async def choose(self, name: str, state: State) -> Move:
+    async def choose(self, name: str, state: State, request: ThoughtRequest) -> Move:
         """The bot's move."""
-        with self._metrics.bot_seconds.labels(name).time():
-            move = await super().choose(name, state)
-        self._metrics.bot_moves.labels(name).inc()
+        since = perf_counter()
+        move = await super().choose(name, state, request)
+        self._answered(name, since)
         return move
 
-    async def advise(self, state: State) -> Advice:
+    async def advise(self, state: State, request: ThoughtRequest) -> Advice:
         """A hint."""
-        with self._metrics.bot_seconds.labels(ADVISER).time():
-            advice = await super().advise(state)
-        self._metrics.bot_moves.labels(ADVISER).inc()
+        since = perf_counter()
+        advice = await super().advise(state, request)
+        self._answered(ADVISER, since)
         return advice
+
+    def _answered(self, name: str, since: float) -> None:
+        """Count an answer; a thought that was given up because everybody left is none."""
+        self._metrics.bot_seconds.labels(name).observe(perf_counter() - since)
+        self._metrics.bot_moves.labels(name).inc()
 
     def stand_in(self, name: str, state: State, what: str) -> Move:
         """What is played instead of a bot's move that did not come."""

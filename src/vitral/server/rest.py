@@ -23,6 +23,7 @@ from vitral.server.identity import cookie_name, hashed, new_token, token_of
 from vitral.server.messages import Count, RequestId
 from vitral.server.reading import Reading
 from vitral.server.view import MatchView, StepView
+from vitral.service.attendance import Person
 from vitral.service.log import AgreedSettings, Settings
 from vitral.service.names import clean_name
 from vitral.service.store import Status
@@ -328,6 +329,11 @@ def place_of(request: Request) -> str | None:
     return origin_of(request.scope)
 
 
+def person_of(request: Request) -> Person:
+    """Who asks, and from where."""
+    return Person(address_of(request.scope), client_of(request))
+
+
 def someone(request: Request, response: Response) -> str:
     """The same, and for somebody new a token in a cookie."""
     secure = request.app.state.settings.secure
@@ -347,6 +353,7 @@ def someone(request: Request, response: Response) -> str:
 
 TheDesk = Annotated[Desk, Depends(desk_of)]
 Asker = Annotated[str | None, Depends(client_of)]
+Visitor = Annotated[Person, Depends(person_of)]
 Someone = Annotated[str, Depends(someone)]
 Place = Annotated[str | None, Depends(place_of)]
 
@@ -415,10 +422,10 @@ async def make_match(
 
 
 @router.get("/matches/{match}", responses=shows(MatchView) | problems(404), response_model=None)
-async def see_match(match: MatchId, desk: TheDesk, asker: Asker) -> Response:
+async def see_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> Response:
     """A match as this client sees it."""
-    table = await desk.hub.table(match)
-    return Response(desk.view(table, asker), media_type="application/json")
+    table = await desk.hub.visit(match, visitor)
+    return Response(desk.view(table, visitor.token), media_type="application/json")
 
 
 @router.get(
@@ -472,18 +479,18 @@ async def leave_seat(match: MatchId, seat: SeatId, desk: TheDesk, asker: Asker) 
 
 
 @router.post("/matches/{match}/start", responses=problems(403, 404, 409, 413))
-async def start_match(match: MatchId, desk: TheDesk, asker: Asker) -> Kept:
+async def start_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> Kept:
     """Start a match in which one sits or that one made, once somebody sits on every seat.
 
     Where seats have committed to additions, it is locked and begins when they are revealed.
     """
-    return Kept(version=(await desk.start(match, asker)).version)
+    return Kept(version=(await desk.start(match, visitor)).version)
 
 
 @router.post("/matches/{match}/moves", status_code=201, responses=problems(403, 404, 409, 413))
-async def play_move(match: MatchId, move: NewMove, desk: TheDesk, asker: Asker) -> Kept:
+async def play_move(match: MatchId, move: NewMove, desk: TheDesk, visitor: Visitor) -> Kept:
     """Play a move; sent again with the same request, it is still one."""
-    version = await desk.play(match, move.seat, asker, move.move, move.turn, move.request)
+    version = await desk.play(match, move.seat, visitor, move.move, move.turn, move.request)
     return Kept(version=version)
 
 
@@ -499,7 +506,7 @@ async def ask_rematch(match: MatchId, desk: TheDesk, asker: Asker) -> Made:
     response_class=StreamingResponse,
     response_model=None,
 )
-async def stream_match(match: MatchId, desk: TheDesk, asker: Asker) -> StreamingResponse:
+async def stream_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> StreamingResponse:
     """The match as this client sees it: a line of JSON whenever it has changed, until it is over.
 
     A line is a view, like the answer of `GET /matches/{match}`. Where nothing happens, an empty
@@ -508,8 +515,8 @@ async def stream_match(match: MatchId, desk: TheDesk, asker: Asker) -> Streaming
     table = await desk.hub.table(match)
 
     async def lines() -> AsyncIterator[bytes]:
-        with desk.hub.watching(table) as news:
-            yield desk.view(table, asker) + b"\n"
+        with desk.hub.watching(table, visitor) as news:
+            yield desk.view(table, visitor.token) + b"\n"
             while table.match.status != "over":
                 try:
                     async with asyncio.timeout(STREAM_HEARTBEAT):
@@ -517,6 +524,6 @@ async def stream_match(match: MatchId, desk: TheDesk, asker: Asker) -> Streaming
                 except TimeoutError:
                     yield b"\n"
                 else:
-                    yield desk.view(table, asker) + b"\n"
+                    yield desk.view(table, visitor.token) + b"\n"
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")

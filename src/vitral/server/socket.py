@@ -21,6 +21,7 @@ from vitral.server.failures import place, told
 from vitral.server.guard import Receive, Send
 from vitral.server.page import built
 from vitral.server.wire import Wire
+from vitral.service.attendance import Person
 from vitral.service.match import Match
 from vitral.service.table import Table
 
@@ -41,11 +42,11 @@ class Shown:
     """A match that a client sees: a watcher of its table."""
 
     def __init__(
-        self, wire: Wire, desk: Desk, token: str | None, table: Table, known: int, moves: bool
+        self, wire: Wire, desk: Desk, person: Person, table: Table, known: int, moves: bool
     ) -> None:
         self._wire = wire
         self._desk = desk
-        self._token = token
+        self.person = person
         self._table = table
         self._known = known
         self._moves = moves
@@ -60,7 +61,7 @@ class Shown:
 
     def _view(self, match: Match) -> bytes:
         head = b'{"type":"view","match":"%b","version":%d,"view":'
-        view = self._desk.view(self._table, self._token)
+        view = self._desk.view(self._table, self.person.token)
         return head % (match.id.encode(), match.version) + view + b"}"
 
     def stop(self) -> None:
@@ -76,7 +77,7 @@ class Connection:
         wire: Wire,
         send: Send,
         desk: Desk,
-        token: str | None,
+        person: Person,
         may_speak: Callable[[], bool],
         longest: int,
         count: Callable[[str, str], object],
@@ -84,7 +85,8 @@ class Connection:
         self._wire = wire
         self._send = send
         self._desk = desk
-        self._token = token
+        self._person = person
+        self._token = person.token
         self._may_speak = may_speak
         self._longest = longest
         self._count = count
@@ -155,7 +157,7 @@ class Connection:
             return False
         self.busy = True
         plays = self._desk.play_at_once(
-            wish.match, wish.seat, self._token, wish.move, wish.turn, wish.id, then
+            wish.match, wish.seat, self._person, wish.move, wish.turn, wish.id, then
         )
         if not plays:
             self.busy = False
@@ -267,9 +269,9 @@ class Connection:
             return m.Problem(id=wish.id, code="too-many-watched", params=params, sentence=sentence)
         version = table.match.version
         known = wish.version if wish.version <= version else 0  # nobody knows what is to come
-        shown = Shown(self._wire, self._desk, self._token, table, known, wish.moves)
+        shown = Shown(self._wire, self._desk, self._person, table, known, wish.moves)
         self._watching[wish.match] = shown
-        table.watchers.add(shown)
+        self._desk.hub.watch(table, shown)
         self._loop.call_soon(shown.tell)  # after the answer
         return m.Ack(id=wish.id, match=wish.match, version=version)
 
@@ -283,7 +285,7 @@ class Connection:
 
     async def _play(self, wish: m.Play) -> m.Message:
         version = await self._desk.play(
-            wish.match, wish.seat, self._token, wish.move, wish.turn, wish.id
+            wish.match, wish.seat, self._person, wish.move, wish.turn, wish.id
         )
         return m.Ack(id=wish.id, match=wish.match, version=version)
 
@@ -304,7 +306,7 @@ class Connection:
         return m.Ack(id=wish.id, match=wish.match, version=match.version)
 
     async def _hint(self, wish: m.Hint) -> m.Message:
-        advice = await self._desk.hint(wish.match, wish.seat, self._token)
+        advice = await self._desk.hint(wish.match, wish.seat, self._person)
         return m.Ack(
             id=wish.id,
             match=wish.match,

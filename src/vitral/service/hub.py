@@ -16,11 +16,12 @@ from vitral.notation import format_move
 from vitral.rules import Edition, VitralError
 from vitral.search import Advice
 from vitral.service import decisions, log
+from vitral.service.attendance import Audience, Person, ThoughtRequest
 from vitral.service.errors import ServiceError
 from vitral.service.match import Match
-from vitral.service.players import Players
+from vitral.service.players import Players, Unattended
 from vitral.service.store import Changes, Conflict, Store
-from vitral.service.table import Keeping, News, Table
+from vitral.service.table import Keeping, News, Table, Watcher
 
 Decision = Callable[[Match, int], Sequence[log.Event]]
 """What a wish leads to, given the match and the time."""
@@ -71,7 +72,7 @@ class Hub:
         """Who reads a long log in another thread; no shorter one waits for it."""
 
     async def start(self) -> None:
-        """Take up every match that goes on: its clock runs and its bots move, watched or not.
+        """Take up every match whose clock runs. Bots move on as soon as somebody is there.
 
         Nobody waits until all are read: that is done beside whatever else there is to do.
         """
@@ -81,14 +82,21 @@ class Hub:
         self._spawn(self._take_up([summary.match for summary in playing]))
 
     async def _take_up(self, matches: Sequence[str]) -> None:
-        """Go on with those that need no person to go on; the others wait until somebody looks."""
+        """Go on with those whose clock runs; the others wait until somebody looks."""
         for id_ in matches:
             try:
-                if id_ not in self._tables and (await self._read(id_)).goes_on:
+                timed = id_ not in self._tables and await self._is_timed(id_)
+                if timed and (await self._read(id_)).goes_on:
                     await self.table(id_)
             except Exception as error:  # one log that cannot be read stops no other
                 logger.error("a match cannot be taken up: %s", type(error).__name__, exc_info=error)
             await asyncio.sleep(0)
+
+    async def _is_timed(self, id_: str) -> bool:
+        """Whether a match is played with clocks; nothing is replayed to find out."""
+        events = await self.store.load(id_)
+        first = log.read_event(events[0]) if events else None
+        return isinstance(first, log.Created) and first.settings.clock is not None
 
     async def close(self) -> None:
         """Stop following, thinking and waiting; what was acknowledged is kept."""
@@ -150,6 +158,13 @@ class Hub:
         """The matches in memory."""
         return (table.match for table in self._tables.values())
 
+    async def visit(self, id_: str, person: Person) -> Table:
+        """A match's table for somebody who asks for it, so that its bots play on for a while."""
+        table = await self.table(id_)
+        table.visitor, table.visited_at = person, monotonic()
+        self._attend(table)
+        return table
+
     async def table(self, id_: str) -> Table:
         """A match's table, read from the store when nobody has looked at it before."""
         if table := self._tables.get(id_):
@@ -182,8 +197,18 @@ class Hub:
         async with table.alone():
             return await self._catch_up(table)
 
-    async def act(self, id_: str, decide: Decision) -> Match:
-        """Decide a wish and let it happen; returns the match as it is then."""
+    async def act(self, id_: str, decide: Decision, person: Person | None = None) -> Match:
+        """Decide a wish and let it happen; returns the match as it is then.
+
+        The person whose wish it is counts as there for a while once it has happened.
+        """
+        match = await self._act(id_, decide)
+        if person is not None and (table := self._tables.get(id_)):
+            table.player, table.played_at = person, monotonic()
+            self._attend(table)
+        return match
+
+    async def _act(self, id_: str, decide: Decision) -> Match:
         table = await self.table(id_)
         async with table.alone():
             for _ in range(TRIES):
@@ -199,7 +224,11 @@ class Hub:
         raise Conflict(f"match {id_} is written to without end")
 
     def move_at_once(
-        self, id_: str, decide: Decision, then: Callable[[Match | None], object]
+        self,
+        id_: str,
+        decide: Decision,
+        then: Callable[[Match | None], object],
+        person: Person | None = None,
     ) -> bool:
         """Decide a move now, if its table is here and free, and if there is nothing wrong with it.
 
@@ -218,15 +247,16 @@ class Hub:
                 return False
             table.keeping = Keeping(table, events, self._moved, then)
             summary = match.summary_after_move(now)
+            table.wanted_at = table.played_at = monotonic()
+            table.player = person  # before it is written: a bot may have to answer at once
             self.store.write(match.version, _texts(events), summary, table.keeping)
         except Exception:  # whatever is wrong, `act` meets it too
             table.keeping = None
             return False
-        table.wanted_at = monotonic()
         return True
 
-    async def hint(self, id_: str, seat: int) -> Advice:
-        """What the adviser would play for the seat to move."""
+    async def hint(self, id_: str, seat: int, person: Person) -> Advice:
+        """What the adviser would play for the seat to move; it thinks in this person's turn."""
         match = (await self.fresh(id_)).match
         mover = match.mover
         if not match.settings.hints:
@@ -235,17 +265,36 @@ class Hub:
             raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
         if mover.player:
             raise decisions.not_at_table(seat)
-        return await self._players.advise(match.state)
+        waiting = [person]
+        try:
+            request = ThoughtRequest(id_, lambda: Audience(tuple(waiting), plays=True))
+            return await self._players.advise(match.state, request)
+        finally:
+            waiting.clear()  # who has gone meanwhile wants no hint
 
     @contextmanager
-    def watching(self, table: Table) -> Iterator[News]:
+    def watching(self, table: Table, person: Person) -> Iterator[News]:
         """Somebody looks at a table for a while."""
-        news = News()
-        table.watchers.add(news)
+        news = News(person)
+        self.watch(table, news)
         try:
             yield news
         finally:
             table.watchers.discard(news)
+
+    def watch(self, table: Table, watcher: Watcher) -> None:
+        """Somebody looks at a table from now on, so its bots play on."""
+        table.watchers.add(watcher)
+        self._attend(table)
+
+    def _attend(self, table: Table) -> None:
+        """Somebody has come: a bot that waited for that thinks, one that waits does so for them."""
+        if not table.bot_is_to_move:
+            return
+        if table.thinking_for == table.match.turn:
+            self._players.attended(table.match.id)
+        else:
+            self._go_on(table)
 
     async def _commit(self, table: Table, events: Sequence[log.Event]) -> None:
         """Keep events; then they have happened, and everybody hears of it."""
@@ -290,10 +339,12 @@ class Hub:
         self._go_on(table, patience)
 
     def _go_on(self, table: Table, patience: float = 0.0) -> None:
-        """Let the bot whose turn it is think, and set the alarm for the clock that runs."""
+        """Let the bot whose turn it is think, and set the alarm for the clock that runs.
+
+        While nobody is there no bot thinks, so that a match left alone costs nothing.
+        """
         match = table.match
-        mover = match.mover
-        if mover and mover.player and table.thinking_for != match.turn:
+        if table.bot_is_to_move and table.thinking_for != match.turn and table.attended:
             table.thinking_for = match.turn
             self._spawn(self._think(table, match.turn, patience))
         self._set_alarm(table)
@@ -303,6 +354,8 @@ class Hub:
         await asyncio.sleep(patience)
         try:
             await self._bot_turn(table, turn)
+        except Unattended:
+            logger.debug("everybody has gone; a bot waits until somebody comes")
         except (VitralError, Conflict) as error:
             logger.error("a bot's move could not be kept: %s", error)
             await asyncio.sleep(RETRY)
@@ -316,7 +369,8 @@ class Hub:
         mover, state = match.mover, match.state
         if match.turn != turn or mover is None or mover.player is None or state is None:
             return
-        move = format_move(await self._players.choose(mover.player, state))
+        request = ThoughtRequest(match.id, table.audience)
+        move = format_move(await self._players.choose(mover.player, state, request))
         await self.act(match.id, lambda match, now: _bot_move(match, mover.number, move, turn, now))
 
     def _set_alarm(self, table: Table) -> None:

@@ -5,7 +5,7 @@ import logging
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
@@ -17,7 +17,11 @@ from typing import Any, Protocol, TypeVar
 
 from vitral.notation import format_move, format_position
 from vitral.rules import Move, State, legal_moves
-from vitral.search import BOTS, THINKERS, Advice, advise, bot, explain, prepare
+from vitral.search import BOTS, THINKERS, Advice, TimedBot, advise, bot, explain, is_quick, prepare
+from vitral.service.attendance import ThoughtRequest
+from vitral.service.lanes import Lane, Unattended
+
+__all__ = ["ADVISER", "BotFailed", "BotPool", "Players", "Unattended", "Worker"]
 
 GRACE = 5.0
 """Seconds that a worker has to end itself after its time is up."""
@@ -28,6 +32,9 @@ REMEMBERED = 1000
 KEPT = 2
 """Bots that a worker keeps with what they remember: 16 MB each, 43 MB at larger tables."""
 
+NICENESS = 10
+"""By how much slow bots stand back for the server and for quick bots where processors are few."""
+
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
@@ -36,11 +43,14 @@ log = logging.getLogger(__name__)
 class Players(Protocol):
     """Whoever answers for the bots."""
 
-    async def choose(self, name: str, state: State) -> Move:
-        """A legal move for a bot, whatever happens."""
+    async def choose(self, name: str, state: State, request: ThoughtRequest) -> Move:
+        """A legal move for a bot, whatever happens; `Unattended` once nobody is there for it."""
 
-    async def advise(self, state: State) -> Advice:
+    async def advise(self, state: State, request: ThoughtRequest) -> Advice:
         """A hint for whoever is to move, whatever happens."""
+
+    def attended(self, match: str) -> None:
+        """Somebody has come to a match for which a bot is asked already."""
 
     async def close(self) -> None:
         """Let go of everything."""
@@ -51,22 +61,26 @@ class BotFailed(Exception):
 
 
 class Worker:
-    """A process in which one bot thinks at a time. It is started when it is first needed."""
+    """A process in which one bot thinks at a time. It is started when it is first needed.
 
-    def __init__(self, seconds: float) -> None:
+    A bot that takes more than `seconds` has failed; `niceness` is what the process adds to its own.
+    """
+
+    def __init__(self, seconds: float, niceness: int = 0) -> None:
         self._seconds = seconds
+        self._niceness = niceness
         self._pool: ProcessPoolExecutor | None = None
         self._pid: int | None = None
         self._warm = False
 
-    async def choose(self, name: str, state: State) -> Move:
-        """The bot's move."""
-        move: Move = await self._think(_choose, name, state, searches=searches(name))
+    async def choose(self, name: str, state: State, share: float) -> Move:
+        """The bot's move; one that searches takes no more than its share of seconds."""
+        move: Move = await self._think(_choose, name, state, share, searches=searches(name))
         return move
 
-    async def advise(self, state: State) -> Advice:
-        """A hint."""
-        advice: Advice = await self._think(_advise, state, searches=searches(ADVISER))
+    async def advise(self, state: State, share: float) -> Advice:
+        """A hint, after no more than a share of seconds."""
+        advice: Advice = await self._think(_advise, state, share, searches=searches(ADVISER))
         return advice
 
     async def warm_up(self) -> None:
@@ -109,7 +123,10 @@ class Worker:
     async def _start(self) -> None:
         """Wait for the process; no bot's time runs meanwhile."""
         self._pool = ProcessPoolExecutor(
-            1, mp_context=get_context("spawn"), initializer=_belong_to_server
+            1,
+            mp_context=get_context("spawn"),
+            initializer=_belong_to_server,
+            initargs=(self._niceness,),
         )
         self._pid = await self._run(os.getpid)
 
@@ -117,22 +134,28 @@ class Worker:
         return await asyncio.get_running_loop().run_in_executor(self._pool, work, *given)
 
 
+Ask = Callable[[Worker, float], Awaitable[Any]]
+"""What to ask a worker, given the most seconds that a bot may take for it."""
+
+
 class BotPool:
     """Bots in processes of their own: a bounded number think, the others wait their turn.
 
-    A match asks for one move at a time, so first come, first served is fair to all of them. While
-    the search is compiled, which happens once on a machine, bots that do without it play on.
+    Quick bots have a worker for themselves beside the others, so none of them waits for a slow one.
+    While the search is compiled, which happens once on a machine, bots that do without it play on.
     """
 
     def __init__(self, workers: int = 1, seconds: float = 10.0) -> None:
-        self._workers = [Worker(seconds) for _ in range(workers)]
-        self._idle: asyncio.Queue[Worker] = asyncio.Queue()
-        for worker in self._workers:
-            self._idle.put_nowait(worker)
+        slow = [Worker(seconds, NICENESS) for _ in range(workers)]
+        self.lanes = {"quick": Lane([Worker(seconds)]), "slow": Lane(slow)}
         self._compiled = asyncio.Event()
         self._compiled.set()
         self._warming: asyncio.Task[None] | None = None
         self._thoughts: OrderedDict[tuple[str, State], asyncio.Task[Any]] = OrderedDict()
+
+    @property
+    def _workers(self) -> Sequence[Worker]:
+        return [worker for lane in self.lanes.values() for worker in lane.workers]
 
     def warm_up(self) -> None:
         """Have the search ready before anybody asks for it; nobody waits for that."""
@@ -140,24 +163,31 @@ class BotPool:
             self._compiled.clear()
             self._warming = asyncio.create_task(self._warm_up())
 
-    async def choose(self, name: str, state: State) -> Move:
+    async def choose(self, name: str, state: State, request: ThoughtRequest) -> Move:
         """The bot's move; if it fails or takes too long, any legal move and a line in the log."""
         try:
-            ask = self._ask(name, lambda worker: worker.choose(name, state))
-            move: Move = await self._once(name, state, ask)
+            move: Move = await self._once(
+                name, state, request, lambda worker, share: worker.choose(name, state, share)
+            )
         except BotFailed as failed:
             return self.stand_in(name, state, str(failed))
         return move
 
-    async def advise(self, state: State) -> Advice:
+    async def advise(self, state: State, request: ThoughtRequest) -> Advice:
         """A hint; if none comes, any legal move and a line in the log."""
         try:
-            ask = self._ask(ADVISER, lambda worker: worker.advise(state))
-            advice: Advice = await self._once(ADVISER, state, ask)
+            advice: Advice = await self._once(
+                ADVISER, state, request, lambda worker, share: worker.advise(state, share)
+            )
         except BotFailed as failed:
             move = self.stand_in(ADVISER, state, str(failed))
             return Advice(move, explain(state, move))
         return advice
+
+    def attended(self, match: str) -> None:
+        """Somebody has come to a match: a thought about it that waits does so in their turn too."""
+        for lane in self.lanes.values():
+            lane.attended(match)
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -170,36 +200,31 @@ class BotPool:
         for worker in self._workers:
             worker.stop()
 
-    async def _once(self, who: str, state: State, think: Coroutine[Any, Any, Any]) -> Any:
+    async def _once(self, who: str, state: State, request: ThoughtRequest, ask: Ask) -> Any:
         """What somebody thinks of a position, or has thought, or is thinking."""
-        thought = self._thoughts.pop((who, state), None)
-        if thought is None:
-            thought = asyncio.create_task(think)
-            thought.add_done_callback(_hear)
-        else:
-            think.close()
-        self._thoughts[who, state] = thought
-        if len(self._thoughts) > REMEMBERED:
-            self._thoughts.popitem(last=False)
-        try:
-            return await asyncio.shield(thought)
-        except BotFailed:  # another try may do better
-            self._thoughts.pop((who, state), None)
-            raise
+        while True:
+            thought = self._thoughts.pop((who, state), None)
+            if thought is None:
+                thought = asyncio.create_task(self._ask(who, state, request, ask))
+                thought.add_done_callback(_hear)
+            self._thoughts[who, state] = thought
+            if len(self._thoughts) > REMEMBERED:
+                self._thoughts.popitem(last=False)
+            try:
+                return await asyncio.shield(thought)
+            except (BotFailed, Unattended) as failed:  # another try may do better
+                if self._thoughts.get((who, state)) is thought:
+                    del self._thoughts[who, state]
+                if isinstance(failed, BotFailed) or not request.audience().people:
+                    raise
 
-    async def _ask(self, name: str, ask: Callable[[Worker], Awaitable[Any]]) -> Any:
-        """Ask the next worker who is idle."""
-        if searches(name):
+    async def _ask(self, who: str, state: State, request: ThoughtRequest, ask: Ask) -> Any:
+        """Ask a worker when it is the turn of those for whom the match goes on."""
+        if searches(who):
             await self._compiled.wait()
-        worker = await self._idle.get()
-        try:
-            return await ask(worker)
-        except BotFailed:
-            raise
-        except Exception as error:
-            raise BotFailed(f"raised {type(error).__name__}") from error
-        finally:
-            self._idle.put_nowait(worker)
+        lane = self.lanes["quick" if is_quick(who, len(state.players)) else "slow"]
+        async with lane.turn(request) as turn:
+            return await _ask_worker(turn.worker, lambda worker: ask(worker, turn.share))
 
     async def _warm_up(self) -> None:
         """Compile, if need be, in a process for that alone; then let the workers load it."""
@@ -210,8 +235,10 @@ class BotPool:
         finally:
             self._compiled.set()
         try:
-            for _ in self._workers:
-                await self._ask(ADVISER, Worker.warm_up)
+            for lane in self.lanes.values():
+                for _ in lane.workers:
+                    async with lane.maintenance() as worker:
+                        await _ask_worker(worker, Worker.warm_up)
         except BotFailed as failed:
             log.error("the search could not be made ready: it %s", failed)
         else:
@@ -226,6 +253,16 @@ class BotPool:
         return move
 
 
+async def _ask_worker(worker: Worker, ask: Callable[[Worker], Awaitable[Any]]) -> Any:
+    """What a worker answers; whatever goes wrong, the bot has failed."""
+    try:
+        return await ask(worker)
+    except BotFailed:
+        raise
+    except Exception as error:
+        raise BotFailed(f"raised {type(error).__name__}") from error
+
+
 def _hear(thought: "asyncio.Task[Any]") -> None:
     """Nobody may wait for a thought any more, and it may have failed."""
     if not thought.cancelled():
@@ -237,14 +274,17 @@ def searches(name: str) -> bool:
     return name in (ADVISER, *THINKERS) and THINKERS[0] in BOTS
 
 
-def _choose(name: str, state: State, seconds: float) -> Move:
-    """Runs in a worker."""
-    return _within(seconds, lambda: _bot(name).choose(state))
+def _choose(name: str, state: State, share: float, seconds: float) -> Move:
+    """Runs in a worker. The share is no part of the bot, which keeps what it remembers."""
+    chosen = _bot(name)
+    if isinstance(chosen, TimedBot):
+        return _within(seconds, lambda: chosen.choose_within(state, share))
+    return _within(seconds, lambda: chosen.choose(state))
 
 
-def _advise(state: State, seconds: float) -> Advice:
+def _advise(state: State, share: float, seconds: float) -> Advice:
     """Runs in a worker."""
-    return _within(seconds, lambda: advise(state))
+    return _within(seconds, lambda: advise(state, share))
 
 
 def _within(seconds: float, think: Callable[[], T]) -> T:
@@ -294,8 +334,10 @@ def _say_nothing(done: int, total: int) -> None:
     """The server's log says enough."""
 
 
-def _belong_to_server() -> None:
+def _belong_to_server(niceness: int = 0) -> None:
     """A worker stops when its server says so, and never outlives it."""
+    if niceness and hasattr(os, "nice"):
+        os.nice(niceness)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_wait_for_end, daemon=True).start()
 

@@ -8,6 +8,7 @@ from time import monotonic, perf_counter
 from typing import Protocol
 
 from vitral.service import log
+from vitral.service.attendance import RECENT, Audience, Person, audience
 from vitral.service.match import Match
 
 logger = logging.getLogger(__name__)
@@ -16,6 +17,10 @@ logger = logging.getLogger(__name__)
 class Watcher(Protocol):
     """Somebody who hears that a match has changed; however slow, they hold nobody up."""
 
+    @property
+    def person(self) -> Person:
+        """Who it is."""
+
     def tell(self) -> None:
         """There is something new."""
 
@@ -23,7 +28,8 @@ class Watcher(Protocol):
 class News:
     """A watcher who waits."""
 
-    def __init__(self) -> None:
+    def __init__(self, person: Person) -> None:
+        self.person = person
         self._changed = asyncio.Event()
 
     def tell(self) -> None:
@@ -56,6 +62,28 @@ class Table:
         """What happened last, as a face has written it."""
         self.wanted_at = monotonic()
         """When somebody last asked for it."""
+        self.player: Person | None = None
+        """Who last acted in it."""
+        self.played_at = 0.0
+        self.visitor: Person | None = None
+        """Who last asked for it."""
+        self.visited_at = 0.0
+
+    @property
+    def attended(self) -> bool:
+        """Whether somebody is there: watches, or has just asked for the match or acted in it."""
+        return bool(self.watchers or self._recent())
+
+    def audience(self) -> Audience:
+        """Those who are there and for whom bots play, players before others."""
+        there = [watcher.person for watcher in self.watchers] + self._recent()
+        return audience(there, frozenset(seat.token_hash for seat in self.match.seats) - {""})
+
+    def _recent(self) -> list[Person]:
+        """Who has just asked for the match or acted in it."""
+        before = monotonic() - RECENT
+        visits = ((self.player, self.played_at), (self.visitor, self.visited_at))
+        return [person for person, at in visits if person is not None and at > before]
 
     @property
     def idle(self) -> bool:
@@ -77,10 +105,15 @@ class Table:
 
     @property
     def goes_on(self) -> bool:
-        """Whether something happens without anybody: a clock runs, or a bot is to move."""
+        """Whether something happens without anybody: a clock runs, or a bot thinks."""
+        thinks = self.bot_is_to_move and self.thinking_for == self.match.turn
+        return thinks or self.match.deadline is not None
+
+    @property
+    def bot_is_to_move(self) -> bool:
+        """Whether it is a bot's turn; it waits while nobody is there."""
         mover = self.match.mover
-        bot = mover is not None and mover.player is not None
-        return bot or self.match.deadline is not None
+        return mover is not None and mover.player is not None
 
     def tell(self) -> None:
         """Tell everybody that something happened."""
