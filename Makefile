@@ -15,7 +15,7 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
 
-.PHONY: help setup play test lint fix unit web dev bench load delays speed screens faults prove mutants learn golden schemas lock wheel build clean
+.PHONY: help setup play test lint fix unit web dev bench load delays flood speed screens faults prove mutants learn golden schemas lock wheel build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -94,6 +94,9 @@ load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
 
 delays: $(READY) $(WEB) ## how long others wait while somebody sends a server the worst that there is
 	@$(BIN)/python -m bench.delays
+
+flood: $(READY) ## how long people wait for bots while others make a thousand matches of slow ones
+	@$(BIN)/python -m bench.flood
 
 speed: $(READY) $(WEB) ## how fast the web face is, in a real browser
 	@$(BIN)/python -m bench.web

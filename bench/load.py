@@ -89,6 +89,10 @@ class Server:
         self._process.terminate()
         self._process.wait(30)
 
+    def kill(self) -> None:
+        """SIGKILL: as in an outage."""
+        self._process.kill()
+
     def seconds(self) -> float:
         """Processor time that the process has taken."""
         stat = Path(f"/proc/{self._process.pid}/stat").read_text()
