@@ -64,7 +64,7 @@ def shapes_and_rooms(kit: Record) -> tuple[Any, Any]:
 _NORMAL: Final = NormalDist()
 _GRID: Final = np.linspace(-4.0, 4.0, 65)
 # Between the points of this table the distribution is 1e-7 off at most. To compute it for each
-# point of the grid took 0.6 ms a move, and with it most of the time of the levels that look once.
+# point of the grid took half a millisecond a move, most of the time of levels that look once.
 _POINTS: Final = np.linspace(-8.0, 8.0, 8193)
 _BELOW: Final = np.array([_NORMAL.cdf(point) for point in _POINTS.tolist()])
 

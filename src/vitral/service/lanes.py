@@ -14,7 +14,7 @@ TARGET = 1.5
 
 With what comes to it for each thought, some 10 ms, forty people wait less than 3 s.
 """
-LEAST = 0.03
+LEAST = 0.02
 """Seconds that a thought gets at least: a search that is stopped sooner has hardly begun."""
 
 W = TypeVar("W")

@@ -32,8 +32,12 @@ REMEMBERED = 1000
 KEPT = 2
 """Bots that a worker keeps with what they remember: 16 MB each, 43 MB at larger tables."""
 
-NICENESS = 10
-"""By how much slow bots stand back for the server and for quick bots where processors are few."""
+NICENESS = 5
+"""By how much slow bots stand back for the server and for quick bots where processors are few.
+
+They get a third of a processor that is wanted by both. A search is limited by time, so its answer
+comes no later; 10 would be a tenth, in which its first look, that no limit stops, takes too long.
+"""
 
 T = TypeVar("T")
 
