@@ -348,7 +348,7 @@ _ANSWERS: dict[type[m.Wish], Answer] = {
 def _read(data: bytes) -> m.AnyWish | m.Problem:
     """What a client wishes, or what is wrong with how it says so."""
     if data.count(b",") > MOST_COMMAS:  # pydantic would make an error of each
-        return _problem(data, "message", f"expected at most {MOST_COMMAS} commas")
+        return _invalid_message(data, "message", f"expected at most {MOST_COMMAS} commas")
     try:
         return m.read_wish(data)
     except ValidationError as error:
@@ -358,10 +358,10 @@ def _read(data: bytes) -> m.AnyWish | m.Problem:
 def _not_a_message(data: bytes, error: ValidationError) -> m.Problem:
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(str(part) for part in first["loc"])[:100] or "message"
-    return _problem(data, where, first["msg"])
+    return _invalid_message(data, where, first["msg"])
 
 
-def _problem(data: bytes, where: str, what: str) -> m.Problem:
+def _invalid_message(data: bytes, where: str, what: str) -> m.Problem:
     sentence = f"{where}: {what}"[:300]
     params: dict[str, str | int] = {"where": where}
     return m.Problem(id=m.read_id(data), code="message-invalid", params=params, sentence=sentence)
