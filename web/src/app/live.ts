@@ -5,12 +5,14 @@ import { type Asked, Refused } from "../protocol/connection";
 import type { Ack, MatchView, Preview, SeatView, StepView } from "../protocol/types";
 import type { Advice } from "../text/advice";
 import { hinted } from "../text/news";
-import { follow, noteTakeback } from "./dice";
 import { remember } from "./games";
 import { connection, openLink } from "./link";
 import { sayProblem } from "./problems";
 
 type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
+
+/** Loaded when it is needed: at a table where play goes on it seldom is. */
+export const dice = () => import("./dice");
 
 /** Whether somebody asks for a takeback or agrees to one. */
 const consents = (asked: Asked): boolean =>
@@ -57,7 +59,7 @@ export class Live {
     try {
       const asked = { type, match: this.match, ...rest } as unknown as Asked;
       const answer = await connection.ask(asked);
-      if (consents(asked)) noteTakeback(this.match);
+      if (consents(asked)) (await dice()).noteTakeback(this.match);
       return answer;
     } catch (error) {
       this.problem.value = sayProblem(error);
@@ -144,7 +146,7 @@ export class Live {
     if (before && hasGoneOn(before, view)) this.hinted.value = null;
     this.hinted.value = hinted(before, view)[0] ?? this.hinted.peek();
     this.view.value = view;
-    void follow(view);
+    if (!view.table && view.you.length) void dice().then(({ follow }) => follow(view));
     if (view.you.length) remember(this.match);
     else void this.#check();
     this.#prepare();

@@ -2,10 +2,9 @@
 import { useSignal } from "@preact/signals";
 import { getUp } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
-import { begin, sitDown } from "../dice";
 import { sayClock } from "../home/options";
 import { connection } from "../link";
-import type { Live } from "../live";
+import { dice, type Live } from "../live";
 import { NameField } from "../name-field";
 import { settings } from "../settings";
 import { words } from "../words";
@@ -38,7 +37,7 @@ export function Lobby({ live, view }: { live: Live; view: MatchView }) {
             type="button"
             class="primary big"
             disabled={open || view.locked}
-            onClick={() => void live.request(begin(view.match))}
+            onClick={() => void live.request(dice().then(({ begin }) => begin(view.match)))}
           >
             {words("table-start")}
           </button>
@@ -61,7 +60,8 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
   const mine = view.you.includes(seat.number);
   const take = async () => {
     const name = settings.peek().name.trim() || words("home-guest");
-    if (await live.request(sitDown(view.match, seat.number, name))) connection.renew();
+    const sat = dice().then(({ sitDown }) => sitDown(view.match, seat.number, name));
+    if (await live.request(sat)) connection.renew();
   };
   return (
     <li class="seat" data-seat={seat.number}>

@@ -1,10 +1,11 @@
 // The match is over: who won, with what, how it went, and what next.
-import { useMemo } from "preact/hooks";
+import { useSignal } from "@preact/signals";
+import { useEffect, useMemo } from "preact/hooks";
 import { Board } from "../../board";
 import { rematch, seeMatch } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
-import { begin, check, sitDown } from "../dice";
-import type { Live } from "../live";
+import type { Checked } from "../dice";
+import { dice, type Live } from "../live";
 import { ScorePlot, ScoreTable } from "../plot";
 import { go, href } from "../router";
 import { boardSettings } from "../settings";
@@ -120,7 +121,13 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
 
 /** Whether the draws are what was promised, as far as this browser can tell. */
 function Luck({ view }: { view: MatchView }) {
-  const checks = useMemo(() => check(view), [view]);
+  const found = useSignal<Checked[]>([]);
+  useEffect(() => {
+    void dice().then(({ check }) => {
+      found.value = check(view);
+    });
+  }, [view]);
+  const checks = found.value;
   const bad = checks.some(({ outcome }) => outcome === "bad");
   return (
     <details open={bad}>
@@ -150,7 +157,7 @@ function Luck({ view }: { view: MatchView }) {
 
 /** Sit down in the rematch where one sat before; against bots alone it starts at once. */
 async function sitAgain(view: MatchView, match: string): Promise<string> {
-  const next = await seeMatch(match);
+  const [{ begin, sitDown }, next] = await Promise.all([dice(), seeMatch(match)]);
   for (const seat of view.you) {
     const name = view.seats[seat - 1]?.name ?? "";
     if (next.seats[seat - 1]?.open) await sitDown(match, seat, name);
