@@ -6,7 +6,7 @@ from tests.browser.conftest import Visit
 from tests.browser.playing import Table, match_in
 from tests.browser.visitor import Visitor
 
-ALL_GOOD = ["good"] * 5
+ALL_GOOD = ["good"] * 6
 KEEP_OTHER_SEED = """match => {
   const key = `vitral.dice.${match}`;
   const notes = JSON.parse(localStorage.getItem(key));

@@ -39,8 +39,8 @@ SERVER_CODE = (
 )
 SHOWN = ("seed-fixed", "draws-in-order", "additions-committed")
 """Promises that a record can show; only the first two can be said of every good record."""
-LUCK = ("commitment", "seed", "seats", "addition", "takebacks")
-"""What a browser checks at the end of a match; from the third on it may not know."""
+LUCK = ("commitment", "seed", "starter", "seats", "addition", "takebacks")
+"""What a browser checks at the end of a match; from the fourth on it may not know."""
 FAMILIES = ("refusal", "error", "problem", "event", "reason", "command", "basis", "ruling", "rule")
 
 
@@ -185,7 +185,7 @@ def needed() -> set[str]:
         "problem": get_args(ProblemCode),
         "reason": get_args(ReasonCode),
         "luck": tuple(f"{code}-{outcome}" for code in LUCK for outcome in ("good", "bad"))
-        + tuple(f"{code}-open" for code in LUCK[2:]),
+        + tuple(f"{code}-open" for code in LUCK[3:]),
         "command": COMMANDS,
         "basis": BASES,
         "event": tuple(event.kind for event in get_args(Event)),

@@ -59,7 +59,7 @@ class Table:
         """Start the match and reveal what was committed to."""
         self.wish(decisions.start)
         for seat in self.match.seats:
-            if seat.commitment:
+            if seat.commitment and not seat.revealed:
                 self.wish(decisions.reveal, seat.number, additions[seat.number - 1])
 
     @property

@@ -202,7 +202,7 @@ def test_displays_in_another_order_are_found() -> None:
     [
         ([2, 1], [("draw-order", 1), ("deal", 1), ("deal", 2)]),
         ([1, 1], [("draw-order", 2), ("deal", 2)]),
-        ([0, 2], [("draw-order", 1), ("deal", 1)]),
+        ([3, 2], [("draw-order", 1), ("deal", 1)]),
         ([1, 3], [("draw-order", 2), ("deal", 2)]),
     ],
 )
@@ -283,6 +283,45 @@ def test_what_was_dealt_and_taken_back_follows_from_the_seed_too() -> None:
     assert failed(record.model_copy(update={"takebacks": [changed]})) == [("undone-deal", 2)]
 
 
+@pytest.mark.parametrize(
+    ("seat", "agreed"), [(2, []), (4, []), (1, [2]), (1, [1]), (3, [3]), (1, []), (3, [])]
+)
+def test_a_takeback_needs_a_person_who_asked_and_everybody_else(
+    seat: int, agreed: list[int]
+) -> None:
+    """A host could otherwise let the bot ask, and pass over as many draws as it likes."""
+    table = Table("AbB", starter=1)
+    table.play(4)
+    table.wish(take_back, 1, 2)
+    table.wish(answer_takeback, 3, 2, True)
+    record = export(table.finish().match)
+    assert failed(record) == []
+    assert record.takebacks is not None
+    forged = record.takebacks[0].model_copy(update={"seat": seat, "agreed": agreed})
+    assert failed(record.model_copy(update={"takebacks": [forged]})) == [("takebacks", 1)]
+
+
+def test_one_client_on_two_seats_agrees_with_itself() -> None:
+    table = Table("AAb", starter=1)
+    table.play(4)
+    table.wish(take_back, 1, 2)
+    assert failed(export(table.finish().match)) == []
+
+
+def test_who_gave_up_need_not_agree() -> None:
+    table = Table("ABC", starter=1)
+    table.wish(resign, 3)
+    table.play(4)
+    table.wish(take_back, 1, 2)
+    table.wish(answer_takeback, 2, 2, True)
+    assert failed(export(table.finish().match)) == []
+
+
+def test_a_starter_that_was_agreed_is_told() -> None:
+    """The host alone says so."""
+    assert ("starter-agreed", False, (2,)) in told(honest(starter=2))
+
+
 def test_a_record_names_those_who_took_deals_back() -> None:
     """A host could invent a takeback; those who are said to have agreed know better."""
     table = Table("ABb", starter=1)
@@ -293,7 +332,8 @@ def test_a_record_names_those_who_took_deals_back() -> None:
     table.wish(take_back, 2, 1)
     table.wish(answer_takeback, 1, 1, True)
     record = export(table.finish().match)
-    assert told(record)[-1] == ("takebacks", False, (1, 2))
+    assert ("takebacks", False, (1, 2)) in told(record)
+    assert all(code != "draws-in-order" for code, _, _ in told(record))
 
 
 @pytest.mark.parametrize("to", [2, 30, 10_000])
@@ -321,9 +361,42 @@ def test_an_addition_that_was_not_the_one_committed_to_is_found() -> None:
     assert failed(ground) == [("reveal", 2)]
 
 
-def test_a_second_addition_in_the_open_is_found() -> None:
-    assert failed(with_dice(honest(), commitments=["", ""])) == [("additions", 2)]
-    assert failed(with_dice(honest(), commitments=[commit(b"azul"), ""])) == []
+def test_an_addition_that_nobody_committed_to_is_found() -> None:
+    """No view shows such a one before the end, so a host could try words once it knows the rest."""
+    assert failed(with_dice(honest(), commitments=["", ""])) == [("additions", 1)]
+    assert failed(with_dice(honest(), commitments=[commit(b"azul"), ""])) == [("additions", 2)]
+
+
+def ground(seats: str, additions: list[str], commitments: list[str]) -> Record:
+    """The record of a host that drew everything again with an addition of its own."""
+    table = Table(seats, begin=False)
+    luck = Luck(SEED, tuple(additions))
+    setup = luck.dice(0).setup(len(seats))
+    table.happen([log.Started(at=table.now, setup=SetupPart.of(setup))])
+    deal = list(luck.dice(1).deal(table.state))
+    table.happen([log.Dealt(at=table.now, draw=1, deal=deal)])
+    table.wish(resign, 1)
+    return with_dice(export(table.match), additions=additions, commitments=commitments)
+
+
+def test_a_bot_adds_nothing() -> None:
+    word = "tried until it suited"
+    record = ground("Ab", ["azul", word], [commit(b"azul"), commit(word.encode())])
+    assert failed(record) == [("additions", 2)]
+
+
+def test_a_seat_that_there_is_not_adds_nothing() -> None:
+    word = "tried until it suited"
+    hashes = [commit(b"azul"), "", commit(word.encode())]
+    assert failed(ground("AB", ["azul", "", word], hashes)) == [("additions", 3)]
+    older = ground("AB", ["azul", "", word], hashes)
+    assert failed(with_dice(older, commitments=None)) == [("additions", 3)]
+
+
+def test_additions_are_bounded_before_they_are_read() -> None:
+    for changed in ({"additions": ["x" * 65, ""]}, {"additions": [""] * 5}, {"draws": [2**64]}):
+        with pytest.raises(ParseError):
+            parse_record(with_dice(honest(), **changed).model_dump_json())
 
 
 def test_what_somebody_noted_before_the_first_deal_is_compared() -> None:

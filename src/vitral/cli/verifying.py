@@ -14,6 +14,9 @@ from vitral.notation.records import Record
 from vitral.service.verification import Check, Promise, promises, verify
 from vitral.tui.files import read_record_document
 
+UNDECIDED = 3
+"""The exit code for an older record in which an honest takeback would look like a cheat."""
+
 
 def verify_record(speech: Speech, path: Path, commitment: str | None) -> None:
     """Say of everything that luck decided in a recorded game whether it was luck."""
@@ -24,20 +27,26 @@ def verify_record(speech: Speech, path: Path, commitment: str | None) -> None:
     say, console = speech.words("hosting"), Console(highlight=False)
     console.print(_checks(checks, say))
     failed = [check for check in checks if not check.passed]
+    if failed and _may_be_honest(record, failed):
+        console.print(Text(say("verify-undecided"), "bold"))
+        console.print(Text(say("verify-older")))
+        raise typer.Exit(UNDECIDED)
     if failed:
         console.print(Text(say("verify-bad", count=len(failed)), "bold"))
-        if _may_be_honest(record, failed):
-            console.print(Text(say("verify-older")))
         raise typer.Exit(1)
-    console.print(Text(say("verify-good"), "bold"))
+    console.print(Text(say("verify-good-older" if _is_older(record) else "verify-good"), "bold"))
     console.print(Text(say("verify-promises")))
     console.print(_promises(promises(record), say))
 
 
+def _is_older(record: Record) -> bool:
+    """Whether a record is from before there were commitments."""
+    return record.dice is not None and record.dice.commitments is None
+
+
 def _may_be_honest(record: Record, failed: list[Check]) -> bool:
     """Whether nothing is wrong but draws passed over, in a record that tells of no takebacks."""
-    older = record.dice is not None and record.dice.commitments is None
-    return older and all(check.code == "draw-order" for check in failed)
+    return _is_older(record) and all(check.code == "draw-order" for check in failed)
 
 
 def _checks(checks: list[Check], say: Words) -> Table:

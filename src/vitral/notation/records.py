@@ -53,6 +53,10 @@ class SeatPart(Part):
 
     name: Annotated[str, Field(max_length=40, pattern=PRINTABLE)]
     bot: Annotated[str, Field(max_length=40)] | None = None
+    client: (
+        Annotated[int, Field(ge=1, le=4, description="the same for seats that one client played")]
+        | None
+    ) = None
 
 
 class DealPart(Part):
@@ -85,7 +89,10 @@ class DicePart(Part):
     seed: Annotated[str, Field(pattern=HASH, description="shown when the game is over")] | None = (
         None
     )
-    additions: Annotated[list[str], Field(description="what each seat added to the seed")]
+    additions: Annotated[
+        list[Annotated[str, Field(max_length=64)]],
+        Field(max_length=4, description="what each seat added to the seed"),
+    ]
     commitments: (
         Annotated[
             list[Annotated[str, Field(pattern=r"^([0-9a-f]{64})?$")]],
@@ -97,7 +104,10 @@ class DicePart(Part):
         ]
         | None
     ) = None
-    draws: Annotated[list[int], Field(description="the number of each deal's draw")]
+    draws: Annotated[
+        list[Annotated[int, Field(ge=1, le=10_000)]],
+        Field(max_length=10_000, description="the number of each deal's draw"),
+    ]
     starter_drawn: bool
 
 

@@ -59,13 +59,17 @@ def take_seat(
     commitment: str | None = None,
     origin: str | None = None,
 ) -> list[log.Event]:
-    """Sit down, with an addition to the dice or the SHA-256 of one that is revealed later."""
+    """Sit down, with an addition to the dice or the SHA-256 of one that is revealed later.
+
+    One that is given in the open is committed to as well, so that everybody sees that it stays.
+    """
     _check_open(match)
     _check_welcome(match, token_hash, origin)
     if not _seat(match, seat).is_open or match.seat(seat).reserved not in (None, token_hash):
         raise ServiceError("seat-not-open", f"seat {seat} is taken", seat=seat)
     if addition:
         _check_addition(match, seat, addition, commitment)
+        commitment = commit(addition.encode())
     taken = log.SeatTaken(
         at=now,
         seat=seat,
@@ -118,7 +122,7 @@ def start(match: Match, now: int) -> list[log.Event]:
     if missing := [seat.number for seat in match.seats if seat.is_open]:
         sentence = f"expected somebody on every seat, {missing[0]} is open"
         raise ServiceError("seats-open", sentence, seat=missing[0])
-    if any(seat.commitment for seat in match.seats):
+    if any(seat.commitment and not seat.revealed for seat in match.seats):
         return [log.Locked(at=now)]
     return _begin(match, now)
 

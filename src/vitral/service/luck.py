@@ -77,10 +77,10 @@ class Luck(NamedTuple):
     def part(self, draws: list[int], starter_drawn: bool, reveal: bool) -> DicePart:
         """What a record says of the luck; the seed only once it may be known.
 
-        Only matches from before there were commitments have two additions without one.
+        Only matches from before there were commitments have additions without one.
         """
         pairs = zip_longest(self.additions, self.commitments)
-        older = sum(bool(addition and not commitment) for addition, commitment in pairs) > 1
+        older = any(addition and not commitment for addition, commitment in pairs)
         return DicePart(
             commitment=self.commitment,
             seed=self.seed.hex() if reveal else None,

@@ -9,11 +9,27 @@ from itertools import zip_longest
 from typing import Literal, NamedTuple, TypeAlias
 
 from vitral.notation import Game
-from vitral.notation.records import DealPart, DicePart, PastDeal, Record, every_deal, replay
+from vitral.notation.records import (
+    DealPart,
+    DicePart,
+    PastDeal,
+    Record,
+    TakebackPart,
+    every_deal,
+    replay,
+)
 from vitral.service.luck import Luck, commit
 
 CheckCode: TypeAlias = Literal[
-    "commitment", "seen", "reveal", "additions", "setup", "draw-order", "deal", "undone-deal"
+    "commitment",
+    "seen",
+    "reveal",
+    "additions",
+    "setup",
+    "takebacks",
+    "draw-order",
+    "deal",
+    "undone-deal",
 ]
 PromiseCode: TypeAlias = Literal[
     "seed-fixed",
@@ -22,6 +38,7 @@ PromiseCode: TypeAlias = Literal[
     "additions-unknown-order",
     "withheld",
     "takebacks",
+    "starter-agreed",
 ]
 
 
@@ -31,7 +48,7 @@ class Check(NamedTuple):
     code: CheckCode
     passed: bool
     number: int = 0
-    """Which deal, draw or seat, if it is about one."""
+    """Which deal, draw, seat or takeback, if it is about one."""
 
 
 class Promise(NamedTuple):
@@ -55,8 +72,9 @@ def verify(record: Record, seen: str | None = None) -> list[Check]:
     luck = Luck(_seed(dice), tuple(dice.additions))
     return [
         *_seed_checks(dice, seen),
-        *_addition_checks(dice),
+        *_addition_checks(record, dice),
         _setup_check(game, dice, luck),
+        *_takeback_checks(record),
         *_draw_checks(dice, luck, deals),
     ]
 
@@ -69,17 +87,20 @@ def promises(record: Record) -> list[Promise]:
     revealed = tuple(seat.number for seat in seats if seat.commitment and seat.addition)
     withheld = tuple(seat.number for seat in seats if seat.commitment and not seat.addition)
     open_ones = tuple(seat.number for seat in seats if seat.addition and not seat.commitment)
+    consenting = _passed_over(record)
     found = [
         Promise("seed-fixed", True),
-        Promise("draws-in-order", True),
+        *([] if consenting else [Promise("draws-in-order", True)]),
         Promise("additions-committed", bool(revealed), revealed),
     ]
     if record.dice.commitments is None and len(open_ones) > 1:
         found.append(Promise("additions-unknown-order", False, open_ones))
     if withheld:
         found.append(Promise("withheld", False, withheld))
-    if consenting := _passed_over(record):
+    if consenting:
         found.append(Promise("takebacks", False, consenting))
+    if not record.dice.starter_drawn:
+        found.append(Promise("starter-agreed", False, (record.setup.starter,)))
     return found
 
 
@@ -111,14 +132,39 @@ def _seed_checks(dice: DicePart, seen: str | None) -> Iterator[Check]:
         yield Check("seen", seen.strip().lower() == dice.commitment)
 
 
-def _addition_checks(dice: DicePart) -> Iterator[Check]:
-    """Whether additions are those committed to, and nobody chose one knowing another's."""
+def _addition_checks(record: Record, dice: DicePart) -> Iterator[Check]:
+    """Whether additions are those committed to, and come from the people who sat there."""
     for seat in _seats(dice):
         if seat.commitment and seat.addition:
             yield Check("reveal", commit(seat.addition.encode()) == seat.commitment, seat.number)
-    if dice.commitments is not None:  # older records cannot tell
-        known = [seat.number for seat in _seats(dice) if seat.addition and not seat.commitment]
-        yield Check("additions", len(known) < 2, known[1] if known[1:] else 0)
+    wrong = (seat.number for seat in _seats(dice) if not _may_add(record, dice, seat))
+    yield Check("additions", (first := next(wrong, 0)) == 0, first)
+
+
+def _may_add(record: Record, dice: DicePart, seat: _Seat) -> bool:
+    """Whether what is said of a seat can be: a person's, and in newer records committed to."""
+    if not (seat.addition or seat.commitment):
+        return seat.number <= len(record.seats)
+    if seat.number > len(record.seats) or record.seats[seat.number - 1].bot is not None:
+        return False
+    return bool(seat.commitment) or dice.commitments is None
+
+
+def _takeback_checks(record: Record) -> Iterator[Check]:
+    """Whether everybody whose consent it took is said to have agreed."""
+    for number, takeback in enumerate(record.takebacks or [], 1):
+        yield Check("takebacks", _has_consent(record, takeback), number)
+
+
+def _has_consent(record: Record, takeback: TakebackPart) -> bool:
+    """Whether a person asked, and all others agreed who did not give up at some time."""
+    people = {n: seat.client or -n for n, seat in enumerate(record.seats, 1) if seat.bot is None}
+    named = [takeback.seat, *takeback.agreed]
+    if len(set(named)) < len(named) or not people.keys() >= set(named):
+        return False
+    gave_up = {forfeit.seat for forfeit in record.forfeits or []}
+    needed = {client for seat, client in people.items() if seat not in gave_up}
+    return needed <= {people[seat] for seat in named}
 
 
 def _setup_check(game: Game, dice: DicePart, luck: Luck) -> Check:

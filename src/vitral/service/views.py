@@ -80,7 +80,15 @@ def export(match: Match) -> Record:
     """The match as a game record; the seed is in it once the match is over."""
     if match.game is None:
         raise ServiceError("not-started", "the match has not started")
-    seats = [SeatPart(name=seat.name, bot=seat.bot) for seat in match.seats]
+    clients = list(dict.fromkeys(seat.token_hash for seat in match.seats if seat.is_person))
+    seats = [
+        SeatPart(
+            name=seat.name,
+            bot=seat.bot,
+            client=clients.index(seat.token_hash) + 1 if seat.is_person else None,
+        )
+        for seat in match.seats
+    ]
     drawn = match.settings.starter is None
     over = match.status == "over"
     luck = match.luck.part(match.deal_draws, drawn, reveal=over)

@@ -11,6 +11,9 @@ const COMMITMENT = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f
 type Asked = { path: string; body: Record<string, unknown> };
 let asked: Asked[] = [];
 let seen: MatchView;
+let record: unknown;
+/** Whether the server says that a reveal failed. */
+let failing = false;
 
 /** A match that is about to start: this browser on seat 1, somebody else on seat 2. */
 function waiting(own: string | null, more: Partial<MatchView> = {}): MatchView {
@@ -33,11 +36,15 @@ function waiting(own: string | null, more: Partial<MatchView> = {}): MatchView {
 
 beforeEach(() => {
   asked = [];
+  failing = false;
   localStorage.clear();
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {
     const short = path.replace(/.*\/api\/v1/, "");
     asked.push({ path: short, body: body ? JSON.parse(body) : {} });
     if (short === "/matches") return Promise.resolve(Response.json({ match: MATCH }));
+    if (short.endsWith("/record")) return Promise.resolve(Response.json(record));
+    if (failing && short.endsWith("/reveal"))
+      return Promise.resolve(Response.json({ code: "store-failed" }, { status: 503 }));
     if (short === `/matches/${MATCH}`) return Promise.resolve(Response.json(seen));
     return Promise.resolve(Response.json({ version: 1 }));
   });
@@ -57,12 +64,34 @@ async function started(): Promise<{ own: string; addition: string }> {
   return { own, addition: String(reveals()[0]?.body.addition) };
 }
 
-function over(own: string, addition: string, more: Partial<MatchView> = {}): MatchView {
-  const additions = [addition, "theirs"];
-  return { ...waiting(own), table: VIEW.table!, status: "over", seed: SEED, additions, ...more };
+/** What the record of the match tells of its luck. */
+function recorded(own: string, addition: string) {
+  return {
+    seats: [{ name: "Ana" }, { name: "Ben" }],
+    setup: { starter: 2 },
+    dice: {
+      commitment: COMMITMENT,
+      seed: SEED,
+      additions: [addition, "theirs"],
+      commitments: [own, commit("theirs")],
+      draws: [1],
+      starter_drawn: true,
+    },
+    takebacks: [] as { to: number }[],
+    forfeits: [] as { seat: number }[],
+  };
 }
 
-const outcomes = (view: MatchView) => check(view).map(({ code, outcome }) => `${code} ${outcome}`);
+/** What this browser finds in a record. */
+async function outcomes(told: ReturnType<typeof recorded>, match = MATCH): Promise<string[]> {
+  record = told;
+  const found = await check({ ...waiting(null), match, status: "over" });
+  return found.map(({ code, outcome }) => `${code} ${outcome}`);
+}
+
+async function bad(told: ReturnType<typeof recorded>): Promise<string[]> {
+  return (await outcomes(told)).filter((line) => line.endsWith("bad"));
+}
 
 test("a commitment is the SHA-256 of a text", () => {
   expect(commit("seven swans")).toMatch(/^27621543/);
@@ -110,53 +139,92 @@ test("nothing is revealed to a server that has another seed by then", async () =
 
 test("at the end everything is as this browser saw it", async () => {
   const { own, addition } = await started();
-  expect(outcomes(over(own, addition))).toEqual([
+  expect(await outcomes(recorded(own, addition))).toEqual([
     "commitment good",
     "seed good",
+    "starter good",
     "seats good",
     "addition good",
     "takebacks good",
   ]);
 });
 
-test("another seed, other commitments and an addition left out are found", async () => {
+test("another seed than was promised is found", async () => {
   const { own, addition } = await started();
-  const bad = (more: Partial<MatchView>) =>
-    outcomes(over(own, addition, more)).filter((line) => line.endsWith("bad"));
-  expect(bad({ seed: "11".repeat(32) })).toEqual(["seed bad"]);
-  expect(bad({ commitment: "0".repeat(64) })).toEqual(["commitment bad", "seed bad"]);
-  expect(bad({ additions: ["", "theirs"] })).toEqual(["addition bad"]);
-  const [first, second] = waiting(own).seats;
-  const ground = [first!, { ...second!, commitment: commit("ground") }];
-  expect(bad({ seats: ground })).toEqual(["seats bad"]);
+  const told = recorded(own, addition);
+  expect(await bad({ ...told, dice: { ...told.dice, seed: "11".repeat(32) } })).toEqual([
+    "seed bad",
+  ]);
+  const other = { ...told.dice, commitment: "0".repeat(64) };
+  expect(await bad({ ...told, dice: other })).toEqual(["commitment bad", "seed bad"]);
+});
+
+test("an addition that was left out, or put on another seat, is found", async () => {
+  const { own, addition } = await started();
+  const told = recorded(own, addition);
+  const left = { ...told.dice, additions: ["", "theirs"] };
+  expect(await bad({ ...told, dice: left })).toEqual(["addition bad"]);
+  const moved = { ...told.dice, additions: ["", addition] };
+  expect(await bad({ ...told, dice: moved })).toEqual(["seats bad", "addition bad"]);
+});
+
+test("an addition that another seat did not commit to is found", async () => {
+  const { own, addition } = await started();
+  const told = recorded(own, addition);
+  const ground = [addition, "ground"];
+  expect(await bad({ ...told, dice: { ...told.dice, additions: ground } })).toEqual(["seats bad"]);
+  const commitments = [own, commit("ground")];
+  const both = { ...told.dice, additions: ground, commitments };
+  expect(await bad({ ...told, dice: both })).toEqual(["seats bad"]);
+  const third = { ...told.dice, additions: [...told.dice.additions, "of nobody"] };
+  expect(await bad({ ...told, dice: third })).toEqual(["seats bad"]);
+});
+
+test("a server that takes an addition, says that it failed, and leaves it out is found", async () => {
+  failing = true;
+  const { own, addition } = await started();
+  expect(addition).toMatch(/^[0-9a-f]{64}$/);
+  expect(await bad(recorded(own, ""))).toEqual(["addition bad"]);
+});
+
+test("a starter that was not agreed is found", async () => {
+  const { own, addition } = await started();
+  const told = recorded(own, addition);
+  expect(await bad({ ...told, dice: { ...told.dice, starter_drawn: false } })).toEqual([
+    "starter bad",
+  ]);
 });
 
 test("a takeback that nobody here agreed to is found", async () => {
   const { own, addition } = await started();
-  expect(outcomes(over(own, addition, { taken_back: 1 }))).toContain("takebacks bad");
-  noteTakeback(MATCH);
-  expect(outcomes(over(own, addition, { taken_back: 1 }))).toContain("takebacks good");
+  const told = { ...recorded(own, addition), takebacks: [{ to: 7 }] };
+  expect(await bad(told)).toEqual(["takebacks bad"]);
+  noteTakeback(MATCH, 5); // asked for, and refused
+  expect(await bad(told)).toEqual(["takebacks bad"]);
+  noteTakeback(MATCH, 7);
+  expect(await bad(told)).toEqual([]);
+  expect(await bad({ ...told, takebacks: [{ to: 7 }, { to: 7 }] })).toEqual(["takebacks bad"]);
 });
 
 test("after giving up others take moves back without one", async () => {
   const { own, addition } = await started();
-  const [first, second] = waiting(own).seats;
-  const seats = [{ ...first!, forfeited: true }, second!];
-  expect(outcomes(over(own, addition, { taken_back: 1, seats }))).toContain("takebacks open");
+  const told = { ...recorded(own, addition), takebacks: [{ to: 7 }], forfeits: [{ seat: 1 }] };
+  expect(await outcomes(told)).toContain("takebacks open");
 });
 
 test("who was not there in time knows less, and a watcher nothing", async () => {
   await sitDown(MATCH, 1, "Ana");
   const own = String(commitments()[0]);
   await follow(waiting(own));
-  expect(outcomes(over(own, ""))).toEqual([
+  expect(await outcomes(recorded(own, ""))).toEqual([
     "commitment good",
     "seed good",
+    "starter good",
     "seats open",
     "addition open",
     "takebacks good",
   ]);
-  expect(check({ ...over(own, ""), match: "another_match_01" })).toEqual([]);
+  expect(await outcomes(recorded(own, ""), "another_match_01")).toEqual([]);
 });
 
 test("an answer that was lost on the way leaves the right addition to reveal", async () => {

@@ -2,8 +2,8 @@
 // the first deal, and compares at the end. docs/protocol/dice.md says why that is enough.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
-import { makeMatch, reveal, seeMatch, sit, start } from "../protocol/api";
-import type { NewMatch, NewSeat } from "../protocol/rest";
+import { getRecord, makeMatch, reveal, seeMatch, sit, start } from "../protocol/api";
+import type { Record as GameRecord, NewMatch, NewSeat } from "../protocol/rest";
 import type { MatchView } from "../protocol/types";
 
 const KEY = "vitral.dice.";
@@ -16,19 +16,21 @@ const LONG = 90 * 24 * 3600 * 1000;
 interface Notes {
   /** What it committed to; one for each time that it sat down. */
   additions: string[];
-  /** Those that the server acknowledged when they were revealed. */
+  /** Those that were sent to the server, whatever it answered. */
   revealed: string[];
   /** The commitment to the seed, as first seen before the first deal. */
   commitment: string | null;
+  /** The seat that is to start; null if that is drawn. */
+  starter: number | null;
   /** Every seat's commitment, as seen when the seats were locked. */
   seats: (string | null)[] | null;
-  /** How often somebody at this browser asked for a takeback or agreed to one. */
-  takebacks: number;
+  /** For each takeback that was asked for or agreed to here, how many events were to stay. */
+  takebacks: number[];
   /** When this was last written, in milliseconds. */
   at: number;
 }
 
-export type CheckCode = "commitment" | "seed" | "seats" | "addition" | "takebacks";
+export type CheckCode = "commitment" | "seed" | "starter" | "seats" | "addition" | "takebacks";
 /** `open`: it cannot be said. */
 export type Outcome = "good" | "bad" | "open";
 export type Checked = { code: CheckCode; outcome: Outcome };
@@ -71,6 +73,7 @@ export async function begin(match: string): Promise<void> {
 export async function follow(view: MatchView): Promise<void> {
   if (view.table || !view.you.length) return;
   note(view.match, (notes) => {
+    notes.starter = notes.commitment ? notes.starter : (view.settings.starter ?? null);
     notes.commitment ??= view.commitment;
     if (view.locked) notes.seats ??= view.seats.map((seat) => seat.commitment);
   });
@@ -84,45 +87,71 @@ async function revealAt(view: MatchView, number: number, kept: Notes): Promise<v
   const seat = view.seats[number - 1];
   const addition = kept.additions.find((each) => commit(each) === seat?.commitment);
   if (!addition || seat?.revealed) return;
-  const done = await reveal(view.match, number, addition).catch(() => null);
-  if (done) note(view.match, (notes) => notes.revealed.push(addition));
+  // Noted first: a server that takes it and answers with an error has it all the same.
+  if (!kept.revealed.includes(addition)) note(view.match, (notes) => notes.revealed.push(addition));
+  await reveal(view.match, number, addition).catch(() => null); // the next view tells
 }
 
-/** Somebody at this browser asked for a takeback or agreed to one. */
-export function noteTakeback(match: string): void {
-  note(match, (notes) => {
-    notes.takebacks += 1;
-  });
+/** Somebody at this browser asked for a takeback, or agreed to one, after which `to` events stay. */
+export function noteTakeback(match: string, to: number): void {
+  note(match, (notes) => notes.takebacks.push(to));
 }
 
-/** Whether a match that is over kept what this browser noted; nothing if it noted nothing. */
-export function check(view: MatchView): Checked[] {
+/** Whether the record of a match that is over keeps to what this browser noted; empty if nothing. */
+export async function check(view: MatchView): Promise<Checked[]> {
   const kept = notesOf(view.match);
-  if (!kept.commitment || !view.seed) return [];
+  if (!kept.commitment) return [];
+  return compare(view.you, kept, await getRecord(view.match));
+}
+
+function compare(you: readonly number[], kept: Notes, record: GameRecord): Checked[] {
+  const { seed, commitment } = record.dice ?? {};
   const is = (held: boolean): Outcome => (held ? "good" : "bad");
   return [
-    { code: "commitment", outcome: is(kept.commitment === view.commitment) },
-    { code: "seed", outcome: is(bytesToHex(sha256(hexToBytes(view.seed))) === view.commitment) },
-    { code: "seats", outcome: kept.seats ? is(sameSeats(view, kept.seats)) : "open" },
-    { code: "addition", outcome: ownAdditions(view, kept) },
-    { code: "takebacks", outcome: takebacks(view, kept) },
+    { code: "commitment", outcome: is(kept.commitment === commitment) },
+    { code: "seed", outcome: is(bytesToHex(sha256(hexToBytes(seed ?? ""))) === commitment) },
+    { code: "starter", outcome: is(sameStarter(record, kept.starter)) },
+    { code: "seats", outcome: kept.seats ? is(sameSeats(record, kept.seats)) : "open" },
+    { code: "addition", outcome: ownAdditions(you, kept, record) },
+    { code: "takebacks", outcome: takebacks(you, kept, record) },
   ];
 }
 
-function sameSeats(view: MatchView, seats: (string | null)[]): boolean {
-  return view.seats.every((seat, index) => seat.commitment === seats[index]);
+function sameStarter({ dice, setup }: GameRecord, starter: number | null): boolean {
+  return starter === null ? Boolean(dice?.starter_drawn) : setup.starter === starter;
 }
 
-/** Whether what was revealed from here is among the additions; not if nothing was in time. */
-function ownAdditions({ additions = [] }: MatchView, { revealed }: Notes): Outcome {
-  if (!revealed.length) return "open";
-  return revealed.every((addition) => additions.includes(addition)) ? "good" : "bad";
+/** Whether all seats have the commitments that were seen, and added what they committed to. */
+function sameSeats({ dice, seats }: GameRecord, seen: (string | null)[]): boolean {
+  const { additions = [], commitments = [] } = dice ?? {};
+  return (
+    seats.length === seen.length &&
+    additions.length <= seen.length &&
+    seen.every((commitment, index) => {
+      const addition = additions[index] ?? "";
+      const same = (commitments?.[index] ?? "") === (commitment ?? "");
+      return same && (addition === "" || commit(addition) === commitment);
+    })
+  );
+}
+
+/** Whether what was revealed from here is what these seats added; open if nothing was in time. */
+function ownAdditions(you: readonly number[], kept: Notes, { dice }: GameRecord): Outcome {
+  if (!kept.revealed.length) return "open";
+  const own = you.map((seat) => dice?.additions[seat - 1] ?? "");
+  return kept.revealed.every((addition) => own.includes(addition)) ? "good" : "bad";
 }
 
 /** Nothing is taken back without those who sit there, unless they have given up. */
-function takebacks(view: MatchView, kept: Notes): Outcome {
-  if (view.taken_back <= kept.takebacks) return "good";
-  return view.you.some((seat) => view.seats[seat - 1]?.forfeited) ? "open" : "bad";
+function takebacks(you: readonly number[], kept: Notes, record: GameRecord): Outcome {
+  const agreed = [...kept.takebacks];
+  const unknown = (record.takebacks ?? []).filter(({ to }) => {
+    const at = agreed.indexOf(to);
+    if (at >= 0) agreed.splice(at, 1);
+    return at < 0;
+  });
+  if (!unknown.length) return "good";
+  return record.forfeits?.some(({ seat }) => you.includes(seat)) ? "open" : "bad";
 }
 
 function note(match: string, change: (notes: Notes) => void): void {
@@ -140,7 +169,10 @@ function note(match: string, change: (notes: Notes) => void): void {
 const unkept = new Map<string, Notes>();
 
 function notesOf(match: string): Notes {
-  const none = { additions: [], revealed: [], commitment: null, seats: null, takebacks: 0, at: 0 };
+  const none: Notes = {
+    ...{ additions: [], revealed: [], takebacks: [] },
+    ...{ commitment: null, starter: null, seats: null, at: 0 },
+  };
   try {
     return { ...none, ...JSON.parse(localStorage.getItem(KEY + match) ?? "{}") };
   } catch {

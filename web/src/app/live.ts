@@ -15,7 +15,7 @@ type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
 export const dice = () => import("./dice");
 
 /** Whether somebody asks for a takeback or agrees to one. */
-const consents = (asked: Asked): boolean =>
+const consents = (asked: Asked): asked is Asked & { to: number } =>
   asked.type === "take-back" || (asked.type === "answer-take-back" && asked.agreed);
 
 export class Live {
@@ -59,7 +59,7 @@ export class Live {
     try {
       const asked = { type, match: this.match, ...rest } as unknown as Asked;
       const answer = await connection.ask(asked);
-      if (consents(asked)) (await dice()).noteTakeback(this.match);
+      if (consents(asked)) (await dice()).noteTakeback(this.match, asked.to);
       return answer;
     } catch (error) {
       this.problem.value = sayProblem(error);

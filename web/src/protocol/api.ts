@@ -1,7 +1,16 @@
 // What is asked once, by request.
 import { signal } from "@preact/signals";
 import { Refused } from "./connection";
-import type { Kept, Listed, Made, MatchView, NewMatch, Opponent, Problem } from "./rest";
+import type {
+  Record as GameRecord,
+  Kept,
+  Listed,
+  Made,
+  MatchView,
+  NewMatch,
+  Opponent,
+  Problem,
+} from "./rest";
 import type { StepView } from "./types";
 
 /** Whether the server could not be reached when it was last asked. */
@@ -47,4 +56,5 @@ export const getUp = (match: string, seat: number) =>
   request<Kept>("DELETE", `/matches/${match}/seats/${seat}`);
 export const start = (match: string) => request<Kept>("POST", `/matches/${match}/start`);
 export const rematch = (match: string) => request<Made>("POST", `/matches/${match}/rematch`);
+export const getRecord = (match: string) => request<GameRecord>("GET", `/matches/${match}/record`);
 export const matchSteps = (match: string) => request<StepView[]>("GET", `/matches/${match}/steps`);

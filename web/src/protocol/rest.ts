@@ -120,11 +120,15 @@ export interface DicePart {
   seed?: string | null;
   /**
    * what each seat added to the seed
+   *
+   * @maxItems 4
    */
   additions: string[];
   commitments?: string[] | null;
   /**
    * the number of each deal's draw
+   *
+   * @maxItems 10000
    */
   draws: number[];
   starter_drawn: boolean;
@@ -508,6 +512,7 @@ export interface Record {
 export interface SeatPart {
   name: string;
   bot?: string | null;
+  client?: number | null;
 }
 /**
  * What was decided before the first deal.

@@ -63,10 +63,12 @@ check-seen = Festlegung: Sie ist die, die du notiert hast.
 check-seen-failed = Festlegung: Sie ist nicht die, die du notiert hast. Es wurde ein anderer Startwert verwendet.
 check-reveal = Beitrag von Platz { $number }: Er ist der, auf den sich der Platz festgelegt hat.
 check-reveal-failed = Beitrag von Platz { $number }: Er ist nicht der, auf den sich der Platz festgelegt hat.
-check-additions = Beiträge: Niemand hat seinen gewählt, während ein anderer bekannt war.
-check-additions-failed = Beiträge: Platz { $number } hat seinen gegeben, während ein anderer bekannt war, und konnte damit die Füllungen wählen.
+check-additions = Beiträge: Keiner ist fehl am Platz.
+check-additions-failed = Beiträge: Der von Platz { $number } ist fehl am Platz. Dort saß keine Person, oder er war nicht festgelegt.
 check-setup = Spielaufbau: Er ist das, was der Startwert zieht.
 check-setup-failed = Spielaufbau: Er ist nicht das, was der Startwert zieht.
+check-takebacks = Rücknahme { $number }: Alle, deren Zustimmung nötig war, sind genannt.
+check-takebacks-failed = Rücknahme { $number }: Sie nennt einen Bot, einen Platz, den es nicht gibt, oder nicht alle, deren Zustimmung nötig war.
 check-draw-order = Ziehungen: Jede wurde einmal und der Reihe nach verwendet; keine wurde übergangen.
 check-draw-order-failed = { $number ->
     [0] Ziehungen: Es gibt mehr davon als Füllungen.
@@ -81,6 +83,8 @@ verify-bad = Das stimmt nicht: { $count ->
     [one] Eine Prüfung ist fehlgeschlagen.
    *[other] { $count } Prüfungen sind fehlgeschlagen.
 }
+verify-good-older = Was sich prüfen lässt, stimmt. Diese Aufzeichnung ist von älterer Art und lässt mehr offen.
+verify-undecided = Das lässt sich nicht entscheiden.
 verify-older = Diese Aufzeichnung nennt keine Rücknahmen; das taten Aufzeichnungen damals noch nicht. Eine ehrliche Rücknahme über eine Füllung hinweg sieht genauso aus wie eine übergangene Ziehung. Hat der Server die Partie noch, dann exportiere sie noch einmal: Die neue Aufzeichnung nennt sie.
 verify-promises = Was die Aufzeichnung zeigt und was sie offen lässt:
 promise-yes = gezeigt
@@ -92,6 +96,7 @@ promise-additions-committed-open = Kein Platz hat sich auf einen Beitrag festgel
 promise-additions-unknown-order-open = Die Plätze { $seats } haben ihre Beiträge offen gegeben. Wer zuletzt kam, konnte mit Hilfe des Anbieters die Füllungen wählen.
 promise-withheld-open = Plätze, die sich auf einen Beitrag festgelegt und ihn nicht aufgedeckt haben: { $seats }. Wer dort saß, konnte zwischen zwei Spielen wählen.
 promise-takebacks-open = Füllungen wurden zurückgenommen. Plätze, die zugestimmt haben: { $seats }. Sie wissen, ob es so war.
+promise-starter-agreed-open = Platz { $seats } hat angefangen. Der Anbieter sagt, das sei vereinbart; gezogen wurde es nicht.
 export-done = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien

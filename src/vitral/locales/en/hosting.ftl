@@ -63,10 +63,12 @@ check-seen = Commitment: it is the one you noted.
 check-seen-failed = Commitment: it is not the one you noted. Another seed was used.
 check-reveal = Addition of seat { $number }: it is the one that the seat committed to.
 check-reveal-failed = Addition of seat { $number }: it is not the one that the seat committed to.
-check-additions = Additions: nobody chose one while another was known.
-check-additions-failed = Additions: seat { $number } gave its own while another was known, and could choose the deals with it.
+check-additions = Additions: none is out of place.
+check-additions-failed = Additions: that of seat { $number } is out of place. No person sat there, or it was not committed to.
 check-setup = Set-up: it is what the seed draws.
 check-setup-failed = Set-up: it is not what the seed draws.
+check-takebacks = Takeback { $number }: everybody whose consent it took is named.
+check-takebacks-failed = Takeback { $number }: it names a bot, a seat that does not exist, or not everybody whose consent it took.
 check-draw-order = Draws: each was used once and in order; none was passed over.
 check-draw-order-failed = { $number ->
     [0] Draws: there are more of them than deals.
@@ -81,6 +83,8 @@ verify-bad = This does not hold: { $count ->
     [one] one check failed.
    *[other] { $count } checks failed.
 }
+verify-good-older = What can be checked holds. This record is of an older kind, which leaves more open.
+verify-undecided = This cannot be decided.
 verify-older = This record does not tell of takebacks; records did not when it was made. An honest takeback across a deal looks just like a draw that was passed over. If the server still has the match, export it again: the new record tells.
 verify-promises = What the record shows, and what it leaves open:
 promise-yes = shown
@@ -92,6 +96,7 @@ promise-additions-committed-open = No seat committed to an addition. That the ho
 promise-additions-unknown-order-open = Seats { $seats } gave additions in the open. Whoever was last could choose the deals with a host that helps.
 promise-withheld-open = Seats that committed to an addition and did not reveal it: { $seats }. Whoever sat there could choose between two games.
 promise-takebacks-open = Deals were taken back. Seats that agreed: { $seats }. They know whether they did.
+promise-starter-agreed-open = Seat { $seats } started. The host says that this was agreed; it was not drawn.
 export-done = { $count ->
     [one] { $count } match
    *[other] { $count } matches

@@ -63,10 +63,12 @@ check-seen = Zobowiązanie: jest takie, jakie masz zanotowane.
 check-seen-failed = Zobowiązanie: nie jest takie, jakie masz zanotowane. Użyto innego ziarna.
 check-reveal = Dodatek miejsca { $number }: to ten, do którego się zobowiązano.
 check-reveal-failed = Dodatek miejsca { $number }: to nie ten, do którego się zobowiązano.
-check-additions = Dodatki: nikt nie wybrał swojego, znając inny.
-check-additions-failed = Dodatki: miejsce { $number } podało swój, gdy inny był już znany, i mogło nim wybrać rozdania.
+check-additions = Dodatki: każdy jest na swoim miejscu.
+check-additions-failed = Dodatki: ten z miejsca { $number } jest nie na miejscu. Nie siedziała tam osoba albo nie zobowiązano się do niego.
 check-setup = Przygotowanie gry: jest takie, jakie losuje ziarno.
 check-setup-failed = Przygotowanie gry: nie jest takie, jakie losuje ziarno.
+check-takebacks = Cofnięcie { $number }: podano wszystkich, których zgoda była potrzebna.
+check-takebacks-failed = Cofnięcie { $number }: podano bota, nieistniejące miejsce albo nie wszystkich, których zgoda była potrzebna.
 check-draw-order = Losowania: każdego użyto raz i po kolei; żadnego nie pominięto.
 check-draw-order-failed = { $number ->
     [0] Losowania: jest ich więcej niż rozdań.
@@ -78,6 +80,8 @@ check-undone-deal = Losowanie { $number }, cofnięte: jest takie, jakie losuje z
 check-undone-deal-failed = Losowanie { $number }, cofnięte: nie jest takie, jakie losuje ziarno.
 verify-good = Wszystko się zgadza: rozdania są takie, jakie losują ziarno i dodatki.
 verify-bad = To się nie zgadza. Nieudane sprawdzenia: { $count }.
+verify-good-older = Co można sprawdzić, zgadza się. Ten zapis jest starszego rodzaju i więcej pozostawia otwarte.
+verify-undecided = Tego nie da się rozstrzygnąć.
 verify-older = Ten zapis nie podaje cofnięć; gdy powstał, zapisy jeszcze ich nie podawały. Uczciwe cofnięcie przez rozdanie wygląda w nim tak samo jak pominięte losowanie. Jeśli serwer ma jeszcze tę partię, wyeksportuj ją ponownie: nowy zapis to pokaże.
 verify-promises = Co zapis pokazuje, a co pozostawia otwarte:
 promise-yes = pokazane
@@ -89,6 +93,7 @@ promise-additions-committed-open = Żadne miejsce nie zobowiązało się do doda
 promise-additions-unknown-order-open = Miejsca { $seats } podały dodatki jawnie. Kto był ostatni, mógł z pomocą gospodarza wybrać rozdania.
 promise-withheld-open = Miejsca, które zobowiązały się do dodatku i go nie ujawniły: { $seats }. Kto tam siedział, mógł wybrać jedną z dwóch gier.
 promise-takebacks-open = Cofnięto rozdania. Miejsca, które się zgodziły: { $seats }. One wiedzą, czy tak było.
+promise-starter-agreed-open = Zaczęło miejsce { $seats }. Gospodarz twierdzi, że tak uzgodniono; nie było to losowane.
 export-done = Zapisano { $count ->
     [one] { $count } partię
     [few] { $count } partie

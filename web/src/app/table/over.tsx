@@ -123,10 +123,14 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
 function Luck({ view }: { view: MatchView }) {
   const found = useSignal<Checked[]>([]);
   useEffect(() => {
-    void dice().then(({ check }) => {
-      found.value = check(view);
-    });
-  }, [view]);
+    const checking = dice().then(({ check }) => check(view));
+    checking.then(
+      (checks) => {
+        found.value = checks;
+      },
+      () => {}, // the server is away: nothing can be said
+    );
+  }, [view.match]);
   const checks = found.value;
   const bad = checks.some(({ outcome }) => outcome === "bad");
   return (
