@@ -16,7 +16,7 @@ KEEP_OTHER_SEED = """match => {
 
 def outcomes(visitor: Visitor) -> list[str | None]:
     """What the browser found at the end of a match."""
-    visitor.page.locator(".luck").wait_for(state="attached")
+    visitor.page.locator(".luck li").last.wait_for(state="attached")
     lines = visitor.page.locator(".luck li").all()
     return [line.get_attribute("data-outcome") for line in lines]
 
