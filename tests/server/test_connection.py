@@ -65,9 +65,11 @@ async def served(connection: Connection) -> None:
         await asyncio.sleep(0)
 
 
-async def begin() -> tuple[Connection, Line, Slow, asyncio.Event, asyncio.Task[None]]:
+async def begin(
+    line: Line | None = None,
+) -> tuple[Connection, Line, Slow, asyncio.Event, asyncio.Task[None]]:
     """A client who has said hello."""
-    line, desk, gone = Line(), Slow(), asyncio.Event()
+    line, desk, gone = line or Line(), Slow(), asyncio.Event()
 
     async def receive() -> dict[str, str]:
         await gone.wait()
@@ -107,6 +109,24 @@ def test_what_could_not_be_kept_at_once_is_tried_again_before_the_next() -> None
         assert line.said[1:] == [b'{"type":"ack","id":"2"}']
         gone.set()
         await running
+
+    asyncio.run(story())
+
+
+def test_clients_with_much_to_ask_are_answered_in_turns() -> None:
+    """One was answered to the end before anybody else was: some dozens of previews at a time."""
+
+    async def story() -> None:
+        line = Line()
+        clients = [await begin(line) for _ in range(2)]
+        for number, (connection, *_) in enumerate(clients):
+            for _ in range(5):
+                connection.heard(b'{"type":"ping","id":"%d"}' % number)
+        await asyncio.gather(*(served(connection) for connection, *_ in clients))
+        assert line.said == [b'{"type":"ack","id":"%d"}' % number for number in (0, 1)] * 5
+        for *_, gone, running in clients:
+            gone.set()
+            await running
 
     asyncio.run(story())
 

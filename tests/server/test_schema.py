@@ -6,12 +6,14 @@ from pathlib import Path
 from random import Random
 from typing import get_args
 
+import orjson
 import pytest
 from jsonschema import Draft202012Validator, ValidationError
 from pydantic_core import to_json
 
 from tests.search.matches import turns
 from tests.server.running import Client
+from vitral.notation import parse_position
 from vitral.rules import components
 from vitral.search import Bot, GreedyBot, RandomBot, ReasonCode, explain
 from vitral.server import guard, messages, schema, socket
@@ -25,7 +27,9 @@ from vitral.server.reading import MOST_WAITING
 from vitral.server.rest import MOST_PARTS, STREAM_HEARTBEAT
 from vitral.server.settings import ServerSettings
 from vitral.server.socket import HEARTBEAT, MOST_WATCHED
+from vitral.server.study import POSITION
 from vitral.service.errors import ServiceCode
+from vitral.service.previews import previews
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol"
 PAGE = (PROTOCOL / "README.md").read_text("utf-8")
@@ -117,3 +121,12 @@ def test_the_answer_to_a_move_is_written_as_all_others_are() -> None:
     answer = messages.Ack(id="a.b:c_d-9", match="0123456789abc-_f", version=31)
     usual = to_json(answer, exclude_none=True)
     assert messages.written_ack("a.b:c_d-9", "0123456789abc-_f", 31) == usual
+
+
+def test_a_preview_is_written_as_all_others_are() -> None:
+    moves = {move: brought._asdict() for move, brought in previews(parse_position(POSITION)).items()}
+    brought = {move: messages.MovePreview(**each) for move, each in moves.items()}
+    given = "a.b:c_d-9", "0123456789abc-_f", 31
+    answer = messages.Preview(id=given[0], match=given[1], turn=given[2], moves=brought)
+    written = messages.written_preview(*given, orjson.dumps(moves))
+    assert written == to_json(answer, exclude_none=True)

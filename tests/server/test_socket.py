@@ -14,6 +14,7 @@ from vitral.search import explain
 from vitral.server import messages, socket
 from vitral.server.view import MatchView
 from vitral.service import clocks, hub
+from vitral.service.previews import Preview, previews
 
 
 @pytest.fixture
@@ -543,6 +544,36 @@ def test_a_preview_tells_of_every_legal_move(ana: Client) -> None:
     assert told["type"] == "preview"
     assert (told["match"], told["turn"]) == (match, seen["turn"])
     assert list(told["moves"]) == seen["choices"]["legal"]
+
+
+def test_a_preview_is_worked_out_once_until_the_match_changes(
+    ana: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each took some milliseconds in which nobody else was answered."""
+    worked_out: list[State] = []
+
+    def counted(state: State) -> dict[str, Preview]:
+        worked_out.append(state)
+        return previews(state)
+
+    monkeypatch.setattr("vitral.server.desk.previews", counted)
+    match = ana.begin("AA")
+    seen = ana.view(match)
+    with ana.socket() as talk:
+        told = [talk.ask("preview", match=match, seat=seen["choices"]["seat"]) for _ in range(20)]
+        assert len(worked_out) == 1
+        assert {repr(each | {"id": ""}) for each in told} == {repr(told[0] | {"id": ""})}
+        talk.ask(
+            "play",
+            match=match,
+            seat=seen["choices"]["seat"],
+            move=seen["choices"]["legal"][0],
+            turn=seen["turn"],
+        )
+        after = ana.view(match)
+        then = talk.ask("preview", match=match, seat=after["choices"]["seat"])
+    assert (then["turn"], list(then["moves"])) == (after["turn"], after["choices"]["legal"])
+    assert len(worked_out) == 2
 
 
 def test_a_preview_is_for_whoever_is_to_move(ana: Client, ben: Client) -> None:

@@ -16,7 +16,7 @@ from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
 from vitral.service.lobby import public_matches
 from vitral.service.match import Match
-from vitral.service.previews import Preview, previews
+from vitral.service.previews import previews
 from vitral.service.store import Status, Summary
 from vitral.service.table import Table
 from vitral.service.views import own_view, shared_view
@@ -151,16 +151,21 @@ class Desk:
         await self._act(id_, seat, person.token, lambda m, now: decisions.hint(m, seat, now))
         return await self.hub.hint(id_, seat, person)
 
-    async def preview(
-        self, id_: str, seat: int, token: str | None
-    ) -> tuple[int, dict[str, Preview]]:
-        """What every move of the seat to move would bring, and at which turn."""
-        match = (await self.hub.table(id_)).match
+    async def preview(self, id_: str, seat: int, token: str | None) -> tuple[int, bytes]:
+        """What every move of the seat to move would bring, as JSON, and at which turn.
+
+        It takes some milliseconds, so it is made once and kept until the match changes.
+        """
+        table = await self.hub.table(id_)
+        match = table.match
         check_seat(match, seat, token)
         mover, state = match.mover, match.state
         if mover is None or state is None or mover.number != seat:
             raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
-        return match.turn, previews(state)
+        if table.preview is None:
+            moves = previews(state).items()
+            table.preview = orjson.dumps({move: brought._asdict() for move, brought in moves})
+        return match.turn, table.preview
 
     async def rematch(self, id_: str, token: str | None) -> str:
         """The match in which the same people go on; the first to ask makes it."""

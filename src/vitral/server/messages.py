@@ -210,6 +210,12 @@ def written_ack(id_: str, match: str, version: int) -> bytes:
     )
 
 
+def written_preview(id_: str, match: str, turn: int, moves: bytes) -> bytes:
+    """A `Preview` as JSON; its moves are JSON already."""
+    head = b'{"type":"preview","id":"%b","match":"%b","turn":%d,"moves":'
+    return head % (id_.encode(), match.encode(), turn) + moves + b"}"
+
+
 class Problem(Message):
     """It was not done; nothing has changed."""
 

@@ -206,6 +206,8 @@ class Connection:
                     self._ask(wish)
                 else:
                     await self._serve(wish)
+                if self._waiting:
+                    await asyncio.sleep(0)  # most answers wait for nothing, and others want theirs
             self._call = self._loop.create_future()
             self.busy = False
             self._release()
@@ -234,7 +236,7 @@ class Connection:
             self._say(wish)
             return
         try:
-            answer = await self._how_to_answer(wish)(self, wish)
+            answer: m.Message | bytes = await self._how_to_answer(wish)(self, wish)
         except VitralError as error:
             answer = m.Problem(id=wish.id, **told(error))
         except Exception as error:  # it is an answer, too, and the socket stays open
@@ -316,19 +318,20 @@ class Connection:
             win=None if advice.win is None else round(advice.win, 3),
         )
 
-    async def _preview(self, wish: m.AskPreview) -> m.Message:
+    async def _preview(self, wish: m.AskPreview) -> bytes:
         turn, moves = await self._desk.preview(wish.match, wish.seat, self._token)
-        told = {move: m.MovePreview(**preview._asdict()) for move, preview in moves.items()}
-        return m.Preview(id=wish.id, match=wish.match, turn=turn, moves=told)
+        return m.written_preview(wish.id, wish.match, turn, moves)
 
     async def _ping(self, wish: m.Ping) -> m.Message:
         return m.Ack(id=wish.id)
 
-    def _say(self, message: m.Message) -> None:
-        self._wire.say(to_json(message, exclude_none=True))
+    def _say(self, message: m.Message | bytes) -> None:
+        """Send a message, or one that is JSON already."""
+        written = isinstance(message, bytes)
+        self._wire.say(message if written else to_json(message, exclude_none=True))
 
 
-Answer = Callable[[Connection, Any], Awaitable[m.Message]]
+Answer = Callable[[Connection, Any], Awaitable[m.Message | bytes]]
 
 _ANSWERS: dict[type[m.Wish], Answer] = {
     m.Hello: Connection._hello,

@@ -334,7 +334,7 @@ class Hub:
         """Something is on disk, and everybody hears of it."""
         table.match = match
         table.latest = events
-        table.shown = table.told = None
+        table.shown = table.told = table.preview = None
         table.tell()
         self._go_on(table, patience)
 

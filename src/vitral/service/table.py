@@ -60,6 +60,8 @@ class Table:
         """What everybody sees at a second, as a face has written it."""
         self.told: bytes | None = None
         """What happened last, as a face has written it."""
+        self.preview: bytes | None = None
+        """What every legal move would bring, as a face has written it."""
         self.wanted_at = monotonic()
         """When somebody last asked for it."""
         self.player: Person | None = None
