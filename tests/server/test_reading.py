@@ -9,9 +9,10 @@ from functools import partial
 import pytest
 
 from tests.server.running import Client
-from vitral.server.reading import MOST_WAITING, SMALL, Reading, TooManyWaiting, WorkQueue
+from vitral.server.reading import SMALL, Reading
 from vitral.server.rest import MOST_PARTS, READ_AT_ONCE
 from vitral.server.study import POSITION
+from vitral.service.work_queue import MOST_QUEUED, TooManyWaiting, WorkQueue
 
 
 @contextmanager
@@ -79,7 +80,7 @@ def test_only_so_much_of_one_address_waits() -> None:
         with opened() as queue:
             held = Held()
             tasks = [await beside(queue, "a", held)]
-            tasks += [await beside(queue, "a", int) for _ in range(MOST_WAITING)]
+            tasks += [await beside(queue, "a", int) for _ in range(MOST_QUEUED)]
             with pytest.raises(TooManyWaiting) as caught:
                 await queue.run("a", int)
             assert caught.value.code == "too-many-requests"
@@ -166,7 +167,7 @@ def test_a_long_body_is_json_only_if_it_says_so(ana: Client) -> None:
 def test_too_much_at_once_is_told_like_at_the_door(
     ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("vitral.server.reading.MOST_WAITING", 0)
+    monkeypatch.setattr("vitral.service.work_queue.MOST_QUEUED", 0)
     answers = (
         ana.post("/study/position", {"position": POSITION}),
         ana.post("/study/position", {"position": "x" * 2000}),

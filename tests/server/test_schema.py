@@ -23,13 +23,13 @@ from vitral.server.door import MOST_CHUNKS
 from vitral.server.editions import LONGEST
 from vitral.server.failures import INTERNAL
 from vitral.server.guard import BODY_SECONDS, MOST_PARAMETERS
-from vitral.server.reading import MOST_WAITING
 from vitral.server.rest import MOST_PARTS, STREAM_HEARTBEAT
 from vitral.server.settings import ServerSettings
 from vitral.server.socket import HEARTBEAT, MOST_WATCHED
 from vitral.server.study import POSITION
 from vitral.service.errors import ServiceCode
 from vitral.service.previews import previews
+from vitral.service.work_queue import MOST_QUEUED
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol"
 PAGE = (PROTOCOL / "README.md").read_text("utf-8")
@@ -102,7 +102,7 @@ NUMBERS = {
     "body chunks": MOST_CHUNKS,
     "body parts": MOST_PARTS,
     "parameters": MOST_PARAMETERS,
-    "waiting requests": MOST_WAITING,
+    "waiting requests": MOST_QUEUED,
     "edition letters": LONGEST,
     "edition values": components.MOST_MARKS,
     "edition dots": components.MOST_DOTS,
@@ -124,7 +124,8 @@ def test_the_answer_to_a_move_is_written_as_all_others_are() -> None:
 
 
 def test_a_preview_is_written_as_all_others_are() -> None:
-    moves = {move: brought._asdict() for move, brought in previews(parse_position(POSITION)).items()}
+    told = previews(parse_position(POSITION))
+    moves = {move: brought._asdict() for move, brought in told.items()}
     brought = {move: messages.MovePreview(**each) for move, each in moves.items()}
     given = "a.b:c_d-9", "0123456789abc-_f", 31
     answer = messages.Preview(id=given[0], match=given[1], turn=given[2], moves=brought)

@@ -113,9 +113,9 @@ def test_a_seat_is_checked_at_the_moment_when_something_happens() -> None:
         table = await hub.table(match)
         async with table.alone():
             wanted = [
-                desk.leave(match, 1, "a"),
+                desk.leave(match, 1, Person("192.0.2.1", "a")),
                 desk.take_seat(match, 1, "Ben", "b", ""),
-                desk.leave(match, 1, "a"),
+                desk.leave(match, 1, Person("192.0.2.1", "a")),
             ]
             tasks = [asyncio.ensure_future(wish) for wish in wanted]
             await asyncio.sleep(0.01)

@@ -25,6 +25,7 @@ from vitral.service.views import export, view
 from vitral.storage import MemoryStore
 
 ANA = Person("192.0.2.1", "h1")
+EVE = Person("192.0.2.9", "eve")
 
 
 class FirstMoves:
@@ -106,16 +107,128 @@ def test_a_long_log_is_read_in_another_thread_and_a_short_one_waits_for_none(
         nonlocal long
         short, long = await started(hub), await started(hub)
         hub.forget_idle(-1)
-        monkeypatch.setattr(hub_module, "READ_AT_ONCE", len(await hub.store.load(short)) - 1)
+        monkeypatch.setattr(hub_module, "LONG_LOG", len(await hub.store.load(short)) - 1)
         reading = asyncio.create_task(hub.table(long))
         await until(lambda: long in readers)
-        monkeypatch.setattr(hub_module, "READ_AT_ONCE", 1000)
+        monkeypatch.setattr(hub_module, "LONG_LOG", 1000)
         assert (await hub.table(short)).match.status == "playing"
         assert readers[short] == threading.get_ident() != readers[long]
         let.set()
         assert (await reading).match.status == "playing"
 
     with_hub(scene)
+
+
+class Replays:
+    """Counts the logs that are replayed, and holds the thread up until it is let go."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.done: list[str] = []
+        self.go = threading.Event()
+        self._replay = hub_module._replayed
+        monkeypatch.setattr(hub_module, "_replayed", self._replayed)
+        monkeypatch.setattr(hub_module, "LONG_LOG", 0)
+
+    def _replayed(self, id_: str, texts: Sequence[str]) -> Match:
+        self.done.append(id_)
+        assert self.go.wait(20)
+        return self._replay(id_, texts)
+
+
+def test_a_long_log_is_replayed_once_for_all_who_ask_at_a_time(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Each of them had it read again, and was not served before all of those had been."""
+    replays = Replays(monkeypatch)
+
+    async def scene(hub: Hub) -> None:
+        match = await started(hub)
+        hub.forget_idle(-1)
+        addresses = ("a", "a", "a", "b", "")
+        asking = [asyncio.create_task(hub.table(match, address)) for address in addresses]
+        await until(lambda: replays.done != [])
+        asking[0].cancel()
+        replays.go.set()
+        gone, *found = await asyncio.gather(*asking, return_exceptions=True)
+        assert isinstance(gone, asyncio.CancelledError)
+        assert found == [await hub.table(match)] * 4
+        assert replays.done == [match]
+
+    with_hub(scene)
+
+
+def test_what_is_not_there_is_told_to_all_who_ask_at_a_time() -> None:
+    async def scene(hub: Hub) -> None:
+        asking = [asyncio.create_task(hub.table("none")) for _ in range(3)]
+        told = await asyncio.gather(*asking, return_exceptions=True)
+        assert [getattr(error, "code", None) for error in told] == ["no-such-match"] * 3
+
+    with_hub(scene)
+
+
+def test_long_logs_are_read_in_turn_by_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever asked for many made everybody else wait until all were read."""
+    replays = Replays(monkeypatch)
+
+    async def scene(hub: Hub) -> None:
+        many, own = [await started(hub) for _ in range(4)], await started(hub)
+        hub.forget_idle(-1)
+        asking = [asyncio.create_task(hub.visit(match, EVE)) for match in many]
+        asking.append(asyncio.create_task(hub.visit(own, EVE)))  # the last of all that Eve wants
+        await until(lambda: replays.done == many[:1])
+        asking.append(asyncio.create_task(hub.visit(own, ANA)))
+        await settled()
+        replays.go.set()
+        await asyncio.gather(*asking)
+        assert replays.done == [many[0], many[1], own, *many[2:]]
+
+    with_hub(scene)
+
+
+def test_nothing_is_read_any_more_when_a_hub_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    replays = Replays(monkeypatch)
+
+    async def scene() -> None:
+        hub = Hub(MemoryStore(), FirstMoves())
+        matches = [await started(hub) for _ in range(2)]
+        hub.forget_idle(-1)
+        asking = [asyncio.create_task(hub.table(match)) for match in matches]
+        await until(lambda: replays.done == matches[:1])
+        replays.go.set()
+        await hub.close()
+        told = await asyncio.gather(*asking, return_exceptions=True)
+        assert {type(error) for error in told} == {asyncio.CancelledError}
+        assert replays.done == matches[:1]
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+
+
+def test_a_timed_match_is_read_once_at_a_start(monkeypatch: pytest.MonkeyPatch) -> None:
+    replays, loads = Replays(monkeypatch), list[str]()
+    replays.go.set()
+
+    class CountingStore(MemoryStore):
+        async def load(self, match: str, after: int = 0) -> list[str]:
+            loads.extend([match] * (not after))
+            return await super().load(match, after)
+
+    async def scene() -> None:
+        store = CountingStore()
+        before, after = Hub(store, FirstMoves()), Hub(store, FirstMoves())
+        match = await started(before, Settings(clock=LiveClock(bank=600)))
+        await before.close()
+        await after.start()
+        await until(lambda: [*after.matches()] != [])
+        await after.close()
+        assert (replays.done, loads) == ([match], [match])
+
+    asyncio.run(asyncio.wait_for(scene(), 30))
+
+
+async def settled() -> None:
+    """Let everybody do what they have to."""
+    for _ in range(20):
+        await asyncio.sleep(0)
 
 
 def test_a_table_that_was_just_asked_for_is_kept() -> None:

@@ -55,6 +55,7 @@ class Desk:
         addition: str,
         commitment: str | None = None,
         origin: str | None = None,
+        address: str = "",
     ) -> Match:
         """Sit down; asked again by whoever sits there already, it is done already."""
 
@@ -64,10 +65,11 @@ class Desk:
             _check_length(match)
             return decisions.take_seat(match, seat, name, token, addition, now, commitment, origin)
 
-        return await self.hub.act(id_, decide)
+        return await self.hub.act(id_, decide, Person(address, token))
 
-    async def leave(self, id_: str, seat: int, token: str | None) -> Match:
+    async def leave(self, id_: str, seat: int, person: Person) -> Match:
         """Get up; before the start, who made the match frees the seat of somebody else."""
+        token = person.token
 
         def decide(match: Match, now: int) -> Sequence[log.Event]:
             made_it = token is not None and token == match.maker
@@ -76,13 +78,15 @@ class Desk:
             check_seat(match, seat, token)
             return decisions.leave(match, seat, now)
 
-        return await self.hub.act(id_, decide)
+        return await self.hub.act(id_, decide, person)
 
-    async def reveal(self, id_: str, seat: int, token: str | None, addition: str) -> Match:
+    async def reveal(self, id_: str, seat: int, person: Person, addition: str) -> Match:
         """Reveal the addition that one committed to."""
-        return await self._act(
-            id_, seat, token, lambda m, now: decisions.reveal(m, seat, addition, now), endless=False
-        )
+
+        def decide(match: Match, now: int) -> Sequence[log.Event]:
+            return decisions.reveal(match, seat, addition, now)
+
+        return await self._act(id_, seat, person, decide, endless=False)
 
     async def start(self, id_: str, person: Person) -> Match:
         """Start a match in which one sits, or that one made."""
@@ -119,28 +123,28 @@ class Desk:
         decide = _moving(seat, person.token, move, turn, sent)
         return self.hub.move_at_once(id_, decide, then, person)
 
-    async def take_back(self, id_: str, seat: int, token: str | None, to: int) -> Match:
+    async def take_back(self, id_: str, seat: int, person: Person, to: int) -> Match:
         """Ask to go back."""
         return await self._act(
-            id_, seat, token, lambda m, now: decisions.take_back(m, seat, to, now)
+            id_, seat, person, lambda m, now: decisions.take_back(m, seat, to, now)
         )
 
-    async def answer(self, id_: str, seat: int, token: str | None, to: int, agreed: bool) -> Match:
+    async def answer(self, id_: str, seat: int, person: Person, to: int, agreed: bool) -> Match:
         """Answer somebody who asked to go back."""
         return await self._act(
-            id_, seat, token, lambda m, now: decisions.answer_takeback(m, seat, to, agreed, now)
+            id_, seat, person, lambda m, now: decisions.answer_takeback(m, seat, to, agreed, now)
         )
 
-    async def resign(self, id_: str, seat: int, token: str | None) -> Match:
+    async def resign(self, id_: str, seat: int, person: Person) -> Match:
         """Give up."""
         return await self._act(
-            id_, seat, token, lambda m, now: decisions.resign(m, seat, now), endless=False
+            id_, seat, person, lambda m, now: decisions.resign(m, seat, now), endless=False
         )
 
-    async def come_back(self, id_: str, seat: int, token: str | None) -> Match:
+    async def come_back(self, id_: str, seat: int, person: Person) -> Match:
         """Take one's seat back from a bot."""
         return await self._act(
-            id_, seat, token, lambda m, now: decisions.come_back(m, seat, now), endless=False
+            id_, seat, person, lambda m, now: decisions.come_back(m, seat, now), endless=False
         )
 
     async def hint(self, id_: str, seat: int, person: Person) -> Advice:
@@ -148,17 +152,17 @@ class Desk:
 
         It is thought about in the turn of whoever asks.
         """
-        await self._act(id_, seat, person.token, lambda m, now: decisions.hint(m, seat, now))
+        await self._act(id_, seat, person, lambda m, now: decisions.hint(m, seat, now))
         return await self.hub.hint(id_, seat, person)
 
-    async def preview(self, id_: str, seat: int, token: str | None) -> tuple[int, bytes]:
+    async def preview(self, id_: str, seat: int, person: Person) -> tuple[int, bytes]:
         """What every move of the seat to move would bring, as JSON, and at which turn.
 
         It takes some milliseconds, so it is made once and kept until the match changes.
         """
-        table = await self.hub.table(id_)
+        table = await self.hub.table(id_, person.address)
         match = table.match
-        check_seat(match, seat, token)
+        check_seat(match, seat, person.token)
         mover, state = match.mover, match.state
         if mover is None or state is None or mover.number != seat:
             raise ServiceError("not-your-turn", f"it is not the turn of seat {seat}", seat=seat)
@@ -167,16 +171,16 @@ class Desk:
             table.preview = orjson.dumps({move: brought._asdict() for move, brought in moves})
         return match.turn, table.preview
 
-    async def rematch(self, id_: str, token: str | None) -> str:
+    async def rematch(self, id_: str, person: Person) -> str:
         """The match in which the same people go on; the first to ask makes it."""
-        match = (await self.hub.table(id_)).match
-        if token is None or not match.seats_of(token):
+        match = (await self.hub.table(id_, person.address)).match
+        if person.token is None or not match.seats_of(person.token):
             raise ServiceError("not-your-seat", "only somebody who sat here can ask for a rematch")
         return await self.hub.rematch(id_)
 
-    async def copy(self, id_: str) -> Match:
+    async def copy(self, id_: str, address: str) -> Match:
         """A match as the store has it, which changes no more: it can be read in another thread."""
-        return (await self.hub.fresh(id_)).match.copy()
+        return (await self.hub.fresh(id_, address)).match.copy()
 
     async def matches(self, status: Status | None = None) -> list[Summary]:
         """The matches that everybody may see, those from different places in turns."""
@@ -203,17 +207,17 @@ class Desk:
         return table.told or None
 
     async def _act(
-        self, id_: str, seat: int, token: str | None, decide: Decision, endless: bool = True
+        self, id_: str, seat: int, person: Person, decide: Decision, endless: bool = True
     ) -> Match:
         """Decide a wish of whoever plays the seat at that moment; `endless` can be repeated."""
 
         def decided(match: Match, now: int) -> Sequence[log.Event]:
-            check_seat(match, seat, token)
+            check_seat(match, seat, person.token)
             if endless:
                 _check_length(match)
             return decide(match, now)
 
-        return await self.hub.act(id_, decided)
+        return await self.hub.act(id_, decided, person)
 
 
 def _sent(seat: int, turn: int, request: str) -> str:

@@ -352,7 +352,6 @@ def someone(request: Request, response: Response) -> str:
 
 
 TheDesk = Annotated[Desk, Depends(desk_of)]
-Asker = Annotated[str | None, Depends(client_of)]
 Visitor = Annotated[Person, Depends(person_of)]
 Someone = Annotated[str, Depends(someone)]
 Place = Annotated[str | None, Depends(place_of)]
@@ -416,7 +415,7 @@ async def make_match(
     match = await desk.create(new.agreed, bots, edition, someone, place)
     for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
         if name is not None:
-            given = seat.addition, seat.commitment, place
+            given = seat.addition, seat.commitment, place, address_of(request.scope)
             await desk.take_seat(match, number, name, someone, *given)
     return Made(match=match)
 
@@ -435,7 +434,7 @@ async def see_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> Response
 )
 async def get_record(match: MatchId, desk: TheDesk, request: Request) -> Response:
     """A match as a game record."""
-    copy = await desk.copy(match)
+    copy = await desk.copy(match, address_of(request.scope))
     text = await in_queue(request, lambda: export(copy).model_dump_json(exclude_none=True), True)
     return Response(text, media_type="application/json")
 
@@ -447,7 +446,7 @@ async def get_record(match: MatchId, desk: TheDesk, request: Request) -> Respons
 )
 async def list_steps(match: MatchId, desk: TheDesk, request: Request) -> Response:
     """Every deal and move that stands, with what happened."""
-    copy = (await desk.hub.table(match)).match.copy()
+    copy = (await desk.hub.table(match, address_of(request.scope))).match.copy()
     text = await in_queue(request, lambda: orjson.dumps(steps_view(copy)), True)
     return Response(text, media_type="application/json")
 
@@ -456,26 +455,32 @@ async def list_steps(match: MatchId, desk: TheDesk, request: Request) -> Respons
     "/matches/{match}/seats/{seat}", status_code=201, responses=problems(403, 404, 409, 413)
 )
 async def take_seat(
-    match: MatchId, seat: SeatId, sitting: Sitting, desk: TheDesk, someone: Someone, place: Place
+    match: MatchId,
+    seat: SeatId,
+    sitting: Sitting,
+    desk: TheDesk,
+    someone: Someone,
+    place: Place,
+    request: Request,
 ) -> Kept:
     """Sit down."""
-    given = sitting.addition, sitting.commitment, place
+    given = sitting.addition, sitting.commitment, place, address_of(request.scope)
     after = await desk.take_seat(match, seat, sitting.name, someone, *given)
     return Kept(version=after.version)
 
 
 @router.post("/matches/{match}/seats/{seat}/reveal", responses=problems(403, 404, 409, 413))
 async def reveal_addition(
-    match: MatchId, seat: SeatId, reveal: Reveal, desk: TheDesk, asker: Asker
+    match: MatchId, seat: SeatId, reveal: Reveal, desk: TheDesk, visitor: Visitor
 ) -> Kept:
     """Reveal the addition that one committed to, once the seats are locked."""
-    return Kept(version=(await desk.reveal(match, seat, asker, reveal.addition)).version)
+    return Kept(version=(await desk.reveal(match, seat, visitor, reveal.addition)).version)
 
 
 @router.delete("/matches/{match}/seats/{seat}", responses=problems(403, 404, 409, 413))
-async def leave_seat(match: MatchId, seat: SeatId, desk: TheDesk, asker: Asker) -> Kept:
+async def leave_seat(match: MatchId, seat: SeatId, desk: TheDesk, visitor: Visitor) -> Kept:
     """Get up; who made the match also frees the seats of others, before the start."""
-    return Kept(version=(await desk.leave(match, seat, asker)).version)
+    return Kept(version=(await desk.leave(match, seat, visitor)).version)
 
 
 @router.post("/matches/{match}/start", responses=problems(403, 404, 409, 413))
@@ -495,9 +500,9 @@ async def play_move(match: MatchId, move: NewMove, desk: TheDesk, visitor: Visit
 
 
 @router.post("/matches/{match}/rematch", status_code=201, responses=problems(403, 404, 409, 413))
-async def ask_rematch(match: MatchId, desk: TheDesk, asker: Asker) -> Made:
+async def ask_rematch(match: MatchId, desk: TheDesk, visitor: Visitor) -> Made:
     """The match in which the same people go on."""
-    return Made(match=await desk.rematch(match, asker))
+    return Made(match=await desk.rematch(match, visitor))
 
 
 @router.get(
@@ -512,7 +517,7 @@ async def stream_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> Strea
     A line is a view, like the answer of `GET /matches/{match}`. Where nothing happens, an empty
     line now and then says that the stream is alive.
     """
-    table = await desk.hub.table(match)
+    table = await desk.hub.table(match, visitor.address)
 
     async def lines() -> AsyncIterator[bytes]:
         with desk.hub.watching(table, visitor) as news:

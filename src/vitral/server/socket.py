@@ -86,7 +86,6 @@ class Connection:
         self._send = send
         self._desk = desk
         self._person = person
-        self._token = person.token
         self._may_speak = may_speak
         self._longest = longest
         self._count = count
@@ -263,7 +262,7 @@ class Connection:
 
     async def _watch(self, wish: m.Watch) -> m.Message:
         """Show a match; asked again, from the version that the client knows (a resync)."""
-        table = await self._desk.hub.table(wish.match)
+        table = await self._desk.hub.table(wish.match, self._person.address)
         self._stop(wish.match)
         if len(self._watching) >= MOST_WATCHED:
             sentence = f"expected at most {MOST_WATCHED} matches at once"
@@ -292,19 +291,19 @@ class Connection:
         return m.Ack(id=wish.id, match=wish.match, version=version)
 
     async def _take_back(self, wish: m.TakeBack) -> m.Message:
-        match = await self._desk.take_back(wish.match, wish.seat, self._token, wish.to)
+        match = await self._desk.take_back(wish.match, wish.seat, self._person, wish.to)
         return m.Ack(id=wish.id, match=wish.match, version=match.version)
 
     async def _answer_take_back(self, wish: m.AnswerTakeBack) -> m.Message:
-        match = await self._desk.answer(wish.match, wish.seat, self._token, wish.to, wish.agreed)
+        match = await self._desk.answer(wish.match, wish.seat, self._person, wish.to, wish.agreed)
         return m.Ack(id=wish.id, match=wish.match, version=match.version)
 
     async def _resign(self, wish: m.Resign) -> m.Message:
-        match = await self._desk.resign(wish.match, wish.seat, self._token)
+        match = await self._desk.resign(wish.match, wish.seat, self._person)
         return m.Ack(id=wish.id, match=wish.match, version=match.version)
 
     async def _come_back(self, wish: m.ComeBack) -> m.Message:
-        match = await self._desk.come_back(wish.match, wish.seat, self._token)
+        match = await self._desk.come_back(wish.match, wish.seat, self._person)
         return m.Ack(id=wish.id, match=wish.match, version=match.version)
 
     async def _hint(self, wish: m.Hint) -> m.Message:
@@ -319,7 +318,7 @@ class Connection:
         )
 
     async def _preview(self, wish: m.AskPreview) -> bytes:
-        turn, moves = await self._desk.preview(wish.match, wish.seat, self._token)
+        turn, moves = await self._desk.preview(wish.match, wish.seat, self._person)
         return m.written_preview(wish.id, wish.match, turn, moves)
 
     async def _ping(self, wish: m.Ping) -> m.Message:
@@ -327,8 +326,9 @@ class Connection:
 
     def _say(self, message: m.Message | bytes) -> None:
         """Send a message, or one that is JSON already."""
-        written = isinstance(message, bytes)
-        self._wire.say(message if written else to_json(message, exclude_none=True))
+        self._wire.say(
+            message if isinstance(message, bytes) else to_json(message, exclude_none=True)
+        )
 
 
 Answer = Callable[[Connection, Any], Awaitable[m.Message | bytes]]

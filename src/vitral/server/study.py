@@ -17,6 +17,7 @@ from vitral.notation.documents import Displays, MoveText, OptionsPart, Part, Sea
 from vitral.notation.records import Record, SeatPart, replay
 from vitral.rules import Edition, Side, State, deal, default_edition, parse_edition, play, winners
 from vitral.server.editions import CheckedEdition, EditionData, EditionFile, checked, read_edition
+from vitral.server.guard import address_of
 from vitral.server.messages import MovePreview
 from vitral.server.rest import MatchId, StrictRoute, TheDesk, in_queue, problems, shows
 from vitral.server.view import ChoicesView, EditionView, Seen, StepView, TableView
@@ -111,7 +112,7 @@ async def study_record(record: Record, request: Request) -> Response:
 )
 async def study_match(match: MatchId, desk: TheDesk, request: Request) -> Response:
     """Every position of a match so far."""
-    copy = await desk.copy(match)
+    copy = await desk.copy(match, address_of(request.scope))
 
     def played() -> dict[str, Any]:
         record = export(copy)

@@ -22,6 +22,7 @@ from vitral.service.match import Match
 from vitral.service.players import Players, Unattended
 from vitral.service.store import Changes, Conflict, Store
 from vitral.service.table import Keeping, News, Table, Watcher
+from vitral.service.work_queue import WorkQueue
 
 Decision = Callable[[Match, int], Sequence[log.Event]]
 """What a wish leads to, given the match and the time."""
@@ -34,7 +35,7 @@ RETRY = 1.0
 """Seconds after which something is tried again that the store could not do."""
 IDLE = 600.0
 """Seconds after which a table that nobody looks at is forgotten."""
-READ_AT_ONCE = 200
+LONG_LOG = 200
 """Events of a log up to which it is read on the event loop: a game has 120, and takes 4 ms."""
 TRIES = 50
 """How often a wish is decided anew because another server wrote first."""
@@ -68,8 +69,10 @@ class Hub:
         self._players = players
         self._tables: dict[str, Table] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._long_logs = asyncio.Semaphore(1)
-        """Who reads a long log in another thread; no shorter one waits for it."""
+        self._reading: dict[tuple[str, str], asyncio.Task[Table]] = {}
+        """The matches that are being read, each with the address in whose turn that is done."""
+        self._long_logs = WorkQueue("logs")
+        """Where long logs are replayed, in another thread; no shorter one waits for them."""
 
     async def start(self) -> None:
         """Take up every match whose clock runs. Bots move on as soon as somebody is there.
@@ -85,27 +88,29 @@ class Hub:
         """Go on with those whose clock runs; the others wait until somebody looks."""
         for id_ in matches:
             try:
-                timed = id_ not in self._tables and await self._is_timed(id_)
-                if timed and (await self._read(id_)).goes_on:
-                    await self.table(id_)
+                if id_ not in self._tables:
+                    await self._take_up_timed(id_, await self.store.load(id_))
             except Exception as error:  # one log that cannot be read stops no other
                 logger.error("a match cannot be taken up: %s", type(error).__name__, exc_info=error)
             await asyncio.sleep(0)
 
-    async def _is_timed(self, id_: str) -> bool:
-        """Whether a match is played with clocks; nothing is replayed to find out."""
-        events = await self.store.load(id_)
-        first = log.read_event(events[0]) if events else None
-        return isinstance(first, log.Created) and first.settings.clock is not None
+    async def _take_up_timed(self, id_: str, events: Sequence[str]) -> None:
+        """Go on with a match if its clock runs, given its log."""
+        if _is_timed(events):
+            table = Table(await self._replay(id_, events))
+            if table.goes_on:
+                await self._hold(table)
 
     async def close(self) -> None:
         """Stop following, thinking and waiting; what was acknowledged is kept."""
         for table in self._tables.values():
             if table.alarm:
                 table.alarm.cancel()
-        for task in self._tasks:
+        tasks = [*self._tasks, *self._reading.values()]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._long_logs.close()
 
     async def create(
         self,
@@ -160,35 +165,67 @@ class Hub:
 
     async def visit(self, id_: str, person: Person) -> Table:
         """A match's table for somebody who asks for it, so that its bots play on for a while."""
-        table = await self.table(id_)
+        table = await self.table(id_, person.address)
         table.visitor, table.visited_at = person, monotonic()
         self._attend(table)
         return table
 
-    async def table(self, id_: str) -> Table:
-        """A match's table, read from the store when nobody has looked at it before."""
+    async def table(self, id_: str, address: str = "") -> Table:
+        """A match's table, read from the store when nobody has looked at it before.
+
+        A long log is replayed in the turn of the address that asks for it.
+        """
         if table := self._tables.get(id_):
             table.wanted_at = monotonic()
             return table
-        table = await self._read(id_)
-        if id_ not in self._tables:  # nobody else was quicker
+        reading = self._reading.get((id_, address)) or self._start_reading(id_, address)
+        await asyncio.wait((reading,))  # others may wait for it too: it is not cancelled with this
+        return reading.result()
+
+    def _start_reading(self, id_: str, address: str) -> asyncio.Task[Table]:
+        """Read a match once for everybody at an address.
+
+        Another address has a turn of its own, so nobody is kept waiting by asking for what a
+        stranger asked for with much else. Whose turn comes first replays the log for all.
+        """
+        reading = asyncio.get_running_loop().create_task(self._open(id_, address))
+        self._reading[id_, address] = reading
+        reading.add_done_callback(lambda _: self._reading.pop((id_, address)))
+        return reading
+
+    async def _open(self, id_: str, address: str) -> Table:
+        return await self._hold(Table(await self._replay(id_, await self._load(id_), address)))
+
+    async def _load(self, id_: str) -> Sequence[str]:
+        """The log of a match that there is."""
+        events = await self.store.load(id_)
+        if not events:
+            raise ServiceError("no-such-match", "there is no such match", match=id_[:40])
+        return events
+
+    async def _replay(self, id_: str, events: Sequence[str], address: str = "") -> Match:
+        """The match that a log tells, or the one in memory if somebody was quicker meanwhile."""
+
+        def replayed() -> Match:
+            held = self._tables.get(id_)
+            return held.match if held else _replayed(id_, events)
+
+        if len(events) <= LONG_LOG:
+            return replayed()
+        return await self._long_logs.run(address, replayed)
+
+    async def _hold(self, table: Table) -> Table:
+        """Keep a table that was read in memory; the one that is there if somebody was quicker."""
+        id_ = table.match.id
+        if id_ not in self._tables:
             self._tables[id_] = table
             self._go_on(table)
             await self.refresh(table)  # nobody was told what came while it was read
         return self._tables[id_]
 
-    async def _read(self, id_: str) -> Table:
-        events = await self.store.load(id_)
-        if not events:
-            raise ServiceError("no-such-match", "there is no such match", match=id_[:40])
-        if len(events) <= READ_AT_ONCE:
-            return Table(_replayed(id_, events))
-        async with self._long_logs:
-            return Table(await asyncio.to_thread(_replayed, id_, events))
-
-    async def fresh(self, id_: str) -> Table:
+    async def fresh(self, id_: str, address: str = "") -> Table:
         """A match's table as the store has it, whoever wrote last."""
-        table = await self.table(id_)
+        table = await self.table(id_, address)
         await self.refresh(table)
         return table
 
@@ -202,14 +239,14 @@ class Hub:
 
         The person whose wish it is counts as there for a while once it has happened.
         """
-        match = await self._act(id_, decide)
+        match = await self._act(id_, decide, person.address if person else "")
         if person is not None and (table := self._tables.get(id_)):
             table.player, table.played_at = person, monotonic()
             self._attend(table)
         return match
 
-    async def _act(self, id_: str, decide: Decision) -> Match:
-        table = await self.table(id_)
+    async def _act(self, id_: str, decide: Decision, address: str) -> Match:
+        table = await self.table(id_, address)
         async with table.alone():
             for _ in range(TRIES):
                 try:
@@ -257,7 +294,7 @@ class Hub:
 
     async def hint(self, id_: str, seat: int, person: Person) -> Advice:
         """What the adviser would play for the seat to move; it thinks in this person's turn."""
-        match = (await self.fresh(id_)).match
+        match = (await self.fresh(id_, person.address)).match
         mover = match.mover
         if not match.settings.hints:
             raise ServiceError("no-hints", "this match has no hints")
@@ -326,7 +363,10 @@ class Hub:
     async def _read_again(self, table: Table) -> None:
         """Forget what a match is in memory: it is what its log says."""
         async with table.alone():
-            self._happened(table, (await self._read(table.match.id)).match, ())
+            id_ = table.match.id
+            events = await self._load(id_)
+            match = await self._long_logs.run("", lambda: _replayed(id_, events))
+            self._happened(table, match, ())
 
     def _happened(
         self, table: Table, match: Match, events: Sequence[log.Event], patience: float = 0.0
@@ -441,6 +481,12 @@ class Hub:
 
 def _texts(events: Sequence[log.Event]) -> list[str]:
     return [log.write_event(event) for event in events]
+
+
+def _is_timed(events: Sequence[str]) -> bool:
+    """Whether a match is played with clocks, given its log; nothing is replayed to find out."""
+    first = log.read_event(events[0]) if events else None
+    return isinstance(first, log.Created) and first.settings.clock is not None
 
 
 def _replayed(id_: str, texts: Sequence[str]) -> Match:
