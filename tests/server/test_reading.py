@@ -3,15 +3,21 @@
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from functools import partial
 
 import pytest
 
 from tests.server.running import Client
+from vitral.rules import Edition, default_edition
+from vitral.server.editions import EditionFile
 from vitral.server.reading import SMALL, Reading
 from vitral.server.rest import MOST_PARTS, READ_AT_ONCE
 from vitral.server.study import POSITION
+from vitral.service.attendance import Person
+from vitral.service.hub import Hub
+from vitral.service.table import Table
 from vitral.service.work_queue import MOST_QUEUED, TooManyWaiting, WorkQueue
 
 
@@ -134,6 +140,49 @@ def test_a_small_question_waits_for_no_large_one() -> None:
             reading.close()
 
     asyncio.run(ask())
+
+
+def test_what_is_read_of_a_match_waits_for_nobody_who_studies(
+    ana: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The steps that a browser asks for waited behind the records of strangers."""
+    held = Held()
+
+    def hold(file: EditionFile) -> Edition:
+        held()
+        return default_edition()
+
+    monkeypatch.setattr("vitral.server.study.read_edition", hold)
+    match = ana.begin("AA")
+    large = {"toml": "#" * (SMALL + 1)}
+    with Client(ana.server) as student, ThreadPoolExecutor(1) as pool:
+        studying = pool.submit(student.post, "/editions/check", large)
+        try:
+            assert held.begun.wait(20)
+            for what in ("steps", "record", "replay"):
+                assert ana.get(f"/matches/{match}/{what}").status_code == 200
+            assert not studying.done()
+        finally:
+            held.go.set()
+        assert studying.result().status_code == 200
+
+
+@pytest.mark.parametrize("what", ["", "/steps", "/record", "/replay"])
+def test_whoever_reads_a_match_attends_it(
+    ana: Client, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    """A program that polled the steps of a match found its bots asleep."""
+    visits: list[tuple[str, Person]] = []
+
+    async def visit(hub: Hub, id_: str, person: Person) -> Table:
+        visits.append((id_, person))
+        return await visited(hub, id_, person)
+
+    visited = Hub.visit
+    monkeypatch.setattr(Hub, "visit", visit)
+    match = ana.begin("AA")
+    assert ana.get(f"/matches/{match}{what}").status_code == 200
+    assert [(id_, person.address) for id_, person in visits] == [(match, "127.0.0.1")]
 
 
 @pytest.mark.parametrize("size", [1, READ_AT_ONCE, SMALL, 60_000])

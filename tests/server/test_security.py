@@ -317,7 +317,7 @@ def test_bots_are_asked_for_in_the_name_of_an_address(monkeypatch: pytest.Monkey
         with client.lines(match) as lines:
             next(lines)
         client.done(client.move(match))
-        assert seen == [Person("127.0.0.1", hashed(client.token))] * 5
+        assert seen == [Person("127.0.0.1", hashed(client.token))] * 6
 
 
 def test_a_program_that_polls_sees_bots_play(client_of_bots: Client) -> None:

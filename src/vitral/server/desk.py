@@ -178,9 +178,14 @@ class Desk:
             raise ServiceError("not-your-seat", "only somebody who sat here can ask for a rematch")
         return await self.hub.rematch(id_)
 
-    async def copy(self, id_: str, address: str) -> Match:
-        """A match as the store has it, which changes no more: it can be read in another thread."""
-        return (await self.hub.fresh(id_, address)).match.copy()
+    async def copy(self, id_: str, person: Person) -> Match:
+        """A match as the store has it, which changes no more: it can be read in another thread.
+
+        Whoever asks for it attends the match.
+        """
+        table = await self.hub.visit(id_, person)
+        await self.hub.refresh(table)
+        return table.match.copy()
 
     async def matches(self, status: Status | None = None) -> list[Summary]:
         """The matches that everybody may see, those from different places in turns."""

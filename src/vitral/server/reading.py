@@ -1,8 +1,9 @@
 """Work whose cost the asker chooses: bounded, beside the event loop, and in turn by address.
 
-Large bodies are read here, and positions, records and editions studied. There are two queues with
-a thread each, so that a small question waits for no large one: the rules page never waits for
-somebody's record. In each the addresses take turns, one item at a time.
+Large bodies are read here, positions, records and editions studied, and matches written out. There
+are three queues with a thread each, so that a small question waits for no large one, and nobody who
+plays for those who study: the rules page never waits for somebody's record, nor do the steps of a
+match. In each the addresses take turns, one item at a time.
 
 They are threads, not processes. A thread competes with the event loop for the interpreter, but
 every item is bounded: one that is all Python hands over every 2 ms (`sys.setswitchinterval`), and
@@ -17,11 +18,13 @@ SMALL = 4 * 1024
 
 
 class Reading:
-    """The two queues of a server."""
+    """The queues of a server."""
 
     def __init__(self) -> None:
         self.small = WorkQueue("small")
         self.large = WorkQueue("large")
+        self.matches = WorkQueue("matches")
+        """For whatever is read of a match, however small the request."""
 
     def of(self, size: int) -> WorkQueue:
         """The queue for a request of so many bytes."""
@@ -31,3 +34,4 @@ class Reading:
         """Let go of the threads."""
         self.small.close()
         self.large.close()
+        self.matches.close()

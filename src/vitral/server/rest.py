@@ -312,6 +312,12 @@ async def in_queue(request: Request, work: Callable[[], T], large: bool = False)
     return await queue.run(address_of(request.scope), work)
 
 
+async def in_match_queue(request: Request, work: Callable[[], T]) -> T:
+    """The same for something that is read of a match: it waits for nobody who studies."""
+    reading: Reading = request.app.state.reading
+    return await reading.matches.run(address_of(request.scope), work)
+
+
 def desk_of(request: Request) -> Desk:
     """The desk of this server."""
     desk: Desk = request.app.state.desk
@@ -432,10 +438,10 @@ async def see_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> Response
     responses=shows(Record) | problems(404, 409),
     response_model=None,
 )
-async def get_record(match: MatchId, desk: TheDesk, request: Request) -> Response:
+async def get_record(match: MatchId, desk: TheDesk, visitor: Visitor, request: Request) -> Response:
     """A match as a game record."""
-    copy = await desk.copy(match, address_of(request.scope))
-    text = await in_queue(request, lambda: export(copy).model_dump_json(exclude_none=True), True)
+    copy = await desk.copy(match, visitor)
+    text = await in_match_queue(request, lambda: export(copy).model_dump_json(exclude_none=True))
     return Response(text, media_type="application/json")
 
 
@@ -444,10 +450,10 @@ async def get_record(match: MatchId, desk: TheDesk, request: Request) -> Respons
     responses=shows(list[StepView]) | problems(404),
     response_model=None,
 )
-async def list_steps(match: MatchId, desk: TheDesk, request: Request) -> Response:
+async def list_steps(match: MatchId, desk: TheDesk, visitor: Visitor, request: Request) -> Response:
     """Every deal and move that stands, with what happened."""
-    copy = (await desk.hub.table(match, address_of(request.scope))).match.copy()
-    text = await in_queue(request, lambda: orjson.dumps(steps_view(copy)), True)
+    copy = (await desk.hub.visit(match, visitor)).match.copy()
+    text = await in_match_queue(request, lambda: orjson.dumps(steps_view(copy)))
     return Response(text, media_type="application/json")
 
 

@@ -5,7 +5,7 @@ queues of `reading`: however much is asked, the matches go on beside it.
 """
 
 import gzip
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Annotated, Any, Self
 
 import orjson
@@ -17,9 +17,17 @@ from vitral.notation.documents import Displays, MoveText, OptionsPart, Part, Sea
 from vitral.notation.records import Record, SeatPart, replay
 from vitral.rules import Edition, Side, State, deal, default_edition, parse_edition, play, winners
 from vitral.server.editions import CheckedEdition, EditionData, EditionFile, checked, read_edition
-from vitral.server.guard import address_of
 from vitral.server.messages import MovePreview
-from vitral.server.rest import MatchId, StrictRoute, TheDesk, in_queue, problems, shows
+from vitral.server.rest import (
+    MatchId,
+    StrictRoute,
+    TheDesk,
+    Visitor,
+    in_match_queue,
+    in_queue,
+    problems,
+    shows,
+)
 from vitral.server.view import ChoicesView, EditionView, Seen, StepView, TableView
 from vitral.service.previews import previews
 from vitral.service.views import choices_view, export, step_view, table_view
@@ -110,16 +118,18 @@ async def study_record(record: Record, request: Request) -> Response:
     responses=shows(ReplayView) | problems(404, 409),
     response_model=None,
 )
-async def study_match(match: MatchId, desk: TheDesk, request: Request) -> Response:
+async def study_match(
+    match: MatchId, desk: TheDesk, visitor: Visitor, request: Request
+) -> Response:
     """Every position of a match so far."""
-    copy = await desk.copy(match, address_of(request.scope))
+    copy = await desk.copy(match, visitor)
 
     def played() -> dict[str, Any]:
         record = export(copy)
         winners = list(copy.winners)  # somebody may have given up
         return replay_view(replay(record), record.seats) | {"winners": winners}
 
-    return await _answer(request, played, large=True)
+    return await _answer(request, played, in_match_queue)
 
 
 @router.get("/editions/default", responses=shows(CheckedEdition) | problems(), response_model=None)
@@ -198,7 +208,11 @@ def _winners(state: State) -> list[int]:
     return list(winners(state.players)) if state.over else []
 
 
-async def _answer(request: Request, make: Callable[[], Any], large: bool = False) -> Response:
+async def _answer(
+    request: Request,
+    make: Callable[[], Any],
+    run: Callable[[Request, Callable[[], bytes]], Awaitable[bytes]] = in_queue,
+) -> Response:
     """What was made, written and packed beside the event loop."""
     packed = "gzip" in request.headers.get("accept-encoding", "")
     headers = {"vary": "accept-encoding"} | ({"content-encoding": "gzip"} if packed else {})
@@ -207,5 +221,5 @@ async def _answer(request: Request, make: Callable[[], Any], large: bool = False
         body = orjson.dumps(make())
         return gzip.compress(body, 5) if packed else body
 
-    body = await in_queue(request, written, large)
+    body = await run(request, written)
     return Response(body, media_type="application/json", headers=headers)
