@@ -31,6 +31,8 @@ OBSERVER = "127.0.0.2"
 ATTACKERS = ("127.0.0.3", "127.0.0.4", "127.0.0.5", "127.0.0.6")
 AT_ONCE = 2
 """Requests that each attacker sends at the same time; messages go out in eights."""
+PREVIEWS = 40
+"""Previews that each of them asks for at once."""
 PAUSE = 0.003
 """Seconds between two questions of the observer."""
 QUIET = 5.0
@@ -149,6 +151,25 @@ class Rig:
 
         list(self._pool.map(saying, ATTACKERS))
 
+    def preview(self) -> None:
+        """Previews by the dozen from every attacker, on several sockets, each of its own match."""
+
+        def asking(address: str) -> None:
+            with _client(address, self.base) as client:
+                seats = [{"name": "Eve"}, {"name": "Eve"}]
+                body = {"seats": seats, "settings": {"starter": 1}}
+                match = client.post("/matches", json=body).json()["match"]
+                client.post(f"/matches/{match}/start").raise_for_status()
+                message = {"type": "preview", "match": match, "seat": 1, "id": "p"}
+                with self.socket(address, client) as talk:
+                    for _ in range(PREVIEWS):
+                        talk.send(orjson.dumps(message).decode())
+                    for _ in range(PREVIEWS):
+                        if orjson.loads(talk.recv(PATIENCE))["type"] != "preview":
+                            raise RuntimeError("a preview was refused")
+
+        list(self._pool.map(asking, ATTACKERS * AT_ONCE))
+
     def flood(self, data: bytes) -> None:
         """Raw frames from every attacker, until the server hangs up."""
 
@@ -236,6 +257,7 @@ def main() -> None:
             *((shape.name, lambda s=shape: rig.send(s.written(rig.match))) for shape in shapes()),
             *((name, lambda d=data: rig.say(d)) for name, data in messages(rig.match)),
             *((name, lambda d=data: rig.flood(d)) for name, data in floods()),
+            ("previews by the dozen", rig.preview),
         ]
         with rig.observers() as asking:
             _wait_for_quiet(asking)

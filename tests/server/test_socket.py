@@ -101,7 +101,7 @@ def test_what_fails_inside_is_a_typed_error_and_the_socket_stays(
     async def fail(*given: object) -> None:
         raise RuntimeError(f"secret {given}")
 
-    match = ana.begin("Ab")
+    match = ana.begin("Ab", starter=1)
     monkeypatch.setattr(hub.Hub, "hint", fail)
     with ana.socket() as talk:
         answer = talk.ask("hint", match=match, seat=1)
