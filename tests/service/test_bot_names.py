@@ -1,5 +1,7 @@
 """Nobody passes for a bot by name."""
 
+import unicodedata
+
 import pytest
 
 from tests.service.driving import NOON, Table
@@ -13,9 +15,17 @@ DECEIVING = [
     *("level-8", "LEVEL 8", "Level8", "level_8", "level-8@1s", "classic@50000n", "Level 12"),
     *("Stufe 8", "Poziom 8", "Рівень 8", "Level 8 · Cathedral", "Kathedrale", "Sand 2", "Собор"),
     *("lеvеl-8", "lεvεl-8", "IeveI 8", "1eve1-8", "|evel 8", "l\u0301evel 8", "Lével 8"),
-    *("ｌｅｖｅｌ－８", "𝐥𝐞𝐯𝐞𝐥-𝟖", "level ⑧", "level-٨", "ʟᴇᴠᴇʟ 8", "Ӏevel 8", "leve|-8"),
+    *("ｌｅｖｅｌ－８", "𝐥𝐞𝐯𝐞𝐥-𝟖", "level ⑧", "level-٨", "Ӏevel 8", "leve|-8"),
     *("randorn", "Greedy", "Cобоp", "uczen"),
     *("bot", "BOT 1", "бот", "b0t", "Ana (bot)", "Ana · Bot", "level.8", "le vel 8"),
+    *("ϲlassic", "Ϲlassic", "ǀevel-8", "Ɩevel-8", "Bօt", "level-❽", "level-➑", "🅻🅴🆅🅴🅻-8", "🇧🇴🇹"),
+    *("🅑🅞🅣", "RAΝDOM", "GREEDΥ", "l℮vel 8", "Տand", "ןevel 8", "ɓot", "bסt"),
+    *("Level-8, bot", "bot Ana", "Ana-Bot", "Bot2 Ana", "Der Bot Ana", "бот Ана", "Ana / greedy"),
+    *("level VIII", "Level Ⅷ", "Stufe IV", "poziom i", "Рівень VII", "Ana, level 8", "Ana Level8"),
+]
+IMITATING = [
+    *("ɡreedy", "clɑssic", "ꓡꓰꓦꓰꓡ-8", "ᏞᎬᏙᎬᏞ-8", "ꮮꭼꮩꭼꮮ-8", "ꓐꓳꓔ", "ʟᴇᴠᴇʟ 8", "ⲃⲟⲧ", "ᒪᗴᐯᗴᒪ-8"),
+    *("ꞁevel-8", "ⱠⱻVEⱠ 8", "ⵏeveⵏ-8", "𐐛evel", "bꬽt"),
 ]
 
 
@@ -26,12 +36,45 @@ def test_nobody_passes_for_a_bot(name: str) -> None:
     assert caught.value.code == "name-of-a-bot"
 
 
+@pytest.mark.parametrize("name", IMITATING)
+def test_letters_that_are_only_there_for_their_looks_are_refused(name: str) -> None:
+    with pytest.raises(ServiceError) as caught:
+        clean_name(name)
+    assert caught.value.code == "bad-letter"
+    assert str(caught.value.params["letter"]) in unicodedata.normalize("NFKC", name)
+
+
 @pytest.mark.parametrize(
     "name",
     [
         *("Ana", "Ben 2", "Żaneta", "Олена", "Майя", "Müller", "李雷", "Talbot", "Abbot", "Bo"),
         *("Sandra", "Sandy", "Sparky", "Mastermind", "Meistersinger", "Levi", "Neville", "42"),
         *("Mr. Spark", "Player 1", "Spieler 2", "Gracz 3", "Гравець 4", "Guest", "Gość", "🦊"),
+        *("Ελένη", "Σωκράτης", "Οδυσσέας", "Юрій", "Ђорђе", "דוד", "שרה", "محمد", "فاطمة", "अनिता"),
+        *(
+            "ஆனந்த்",
+            "রবি",
+            "สมชาย",
+            "ნინო",
+            "Արամ",
+            "Հովհաննես",
+            "はなこ",
+            "ユーザー",
+            "김민수",
+            "ለማ",
+        ),
+        *(
+            "Əli",
+            "Məmməd",
+            "Kɔfi",
+            "Nguyễn Văn Ơn",
+            "Ștefan",
+            "Hawaiʻi",
+            "Đorđe",
+            "ǃKung",
+            "Ana 🇩🇪",
+        ),
+        *("Botond", "Bo Tan", "Ana, Ben", "Ludwig II", "Henry VIII", "Jose María", "♥Ana♥"),
     ],
 )
 def test_people_keep_their_names(name: str) -> None:

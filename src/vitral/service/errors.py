@@ -17,6 +17,7 @@ ServiceCode: TypeAlias = Literal[
     "not-started",
     "match-over",
     "bad-name",
+    "bad-letter",
     "name-of-a-bot",
     "bad-addition",
     "addition-not-committed",

@@ -13,6 +13,24 @@ MOST_MARKS = 3
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters that look like nothing: fillers of Korean, and Braille without a dot."""
 
+SCRIPTS = frozenset(
+    (
+        *("LATIN", "GREEK", "CYRILLIC", "ARMENIAN", "GEORGIAN", "HEBREW", "ARABIC", "SYRIAC"),
+        *("THAANA", "ETHIOPIC", "DEVANAGARI", "BENGALI", "GURMUKHI", "GUJARATI", "ORIYA", "TAMIL"),
+        *("TELUGU", "KANNADA", "MALAYALAM", "SINHALA", "MEETEI", "CHAKMA", "THAI", "LAO", "KHMER"),
+        *("MYANMAR", "TIBETAN", "MONGOLIAN", "JAVANESE", "SUNDANESE", "BALINESE", "HANGUL", "CJK"),
+        *("HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "BOPOMOFO", "IDEOGRAPHIC", "MODIFIER"),
+    )
+)
+"""The scripts of names, each by the first word of its letters in Unicode.
+
+Others that look like Latin, as Cherokee and Lisu do letter by letter, serve to pass for somebody.
+"""
+PHONETIC = ((0x250, 0x2AF), (0x1D00, 0x1DBF), (0x2C60, 0x2C7F), (0xA720, 0xA7FF), (0xAB30, 0xAB6F))
+"""Latin letters, from and to, that stand for sounds and not in names: turned, small capitals."""
+IN_ALPHABETS = frozenset("əɛɔɓɗɖɣɩɲʋ")
+"""Those among them that alphabets have, of Azerbaijan and of West Africa."""
+
 
 def clean_name(text: str) -> str:
     r"""A name as everybody will see it.
@@ -27,7 +45,19 @@ def clean_name(text: str) -> str:
         raise ServiceError("bad-name", f"expected a name of 1 to {LONGEST} letters", most=LONGEST)
     if reads_like_a_bot(name):
         raise ServiceError("name-of-a-bot", f"expected the name of a person, got {name!r}")
+    if strange := next(filter(is_strange, unicodedata.normalize("NFKC", name)), None):
+        sentence = f"expected letters that names are written in, got {strange!r}"
+        raise ServiceError("bad-letter", sentence, letter=strange)
     return name
+
+
+def is_strange(letter: str) -> bool:
+    """Whether no name has this letter, so that it would only be there for its looks."""
+    if unicodedata.category(letter)[0] != "L" or letter in IN_ALPHABETS:
+        return False
+    script = unicodedata.name(letter, "").partition(" ")[0]
+    phonetic = any(first <= ord(letter) <= last for first, last in PHONETIC)
+    return phonetic or script not in SCRIPTS
 
 
 def _shows(letter: str) -> bool:

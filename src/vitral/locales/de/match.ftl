@@ -15,6 +15,7 @@ error-not-started = Die Partie hat noch nicht begonnen.
 error-match-over = Die Partie ist vorbei.
 error-match-too-long = Diese Partie ist sehr lang geworden: Ab jetzt gibt es nur noch Züge.
 error-bad-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
+error-bad-letter = Der Buchstabe „{ $letter }“ ist hier in Namen nicht möglich. Nimm einen anderen.
 error-name-of-a-bot = So heißt hier ein Bot. Wähle einen anderen Namen.
 error-bad-addition = Was du zum Zufall beiträgst, hat höchstens { $most } Zeichen.
 error-addition-not-committed = Platz { $seat } hat seinen Beitrag zum Zufall schon gezeigt: Sende zuerst den SHA-256 von deinem und den Beitrag selbst nach dem Start.

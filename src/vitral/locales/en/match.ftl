@@ -15,6 +15,7 @@ error-not-started = The match has not started yet.
 error-match-over = The match is over.
 error-match-too-long = This match has become very long: from now on there are only moves.
 error-bad-name = A name has 1 to { $most } visible letters.
+error-bad-letter = The letter “{ $letter }” cannot be used in names here. Choose another one.
 error-name-of-a-bot = That is what a bot is called here. Choose another name.
 error-bad-addition = What you add to the draws has at most { $most } letters.
 error-addition-not-committed = Seat { $seat } has already shown its addition to the draws: send the SHA-256 of yours first, and the addition itself after the start.

@@ -15,6 +15,7 @@ error-not-started = Partia jeszcze się nie zaczęła.
 error-match-over = Partia dobiegła końca.
 error-match-too-long = Ta partia stała się bardzo długa: odtąd możliwe są już tylko ruchy.
 error-bad-name = Imię ma od 1 do { $most } widocznych znaków.
+error-bad-letter = Litery „{ $letter }” nie można tu używać w imionach. Wybierz inną.
 error-name-of-a-bot = Tak nazywa się tutaj bot. Wybierz inne imię.
 error-bad-addition = To, co dodajesz do losowania, ma najwyżej { $most } znaków.
 error-addition-not-committed = Miejsce { $seat } pokazało już swój dodatek do losowania: najpierw wyślij SHA-256 swojego, a sam dodatek po rozpoczęciu partii.
