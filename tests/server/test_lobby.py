@@ -72,6 +72,14 @@ def test_open_matches_are_listed_while_somebody_else_can_sit_down(places: Places
     assert match in listed(ana, "open")
 
 
+def test_the_list_says_who_is_a_bot(places: Places) -> None:
+    ana = places.at("203.0.113.5")
+    match = ana.make("A1b.", public=True)
+    (shown,) = (each for each in ana.done(ana.get("/matches")) if each["match"] == match)
+    assert shown["names"] == ["Ana", "level-1", "random", ""]
+    assert shown["bots"] == [None, "level-1", "random", None]
+
+
 def test_an_address_is_kept_only_as_a_few_bits(places: Places) -> None:
     """Nothing that is shown tells where a match was made, and what is kept names nobody."""
     ana = places.at("203.0.113.4")

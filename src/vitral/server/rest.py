@@ -171,8 +171,9 @@ class Listed(Part):
     model_config = _example(
         match=EXAMPLE,
         status="open",
-        players=2,
-        names=["Ana", ""],
+        players=3,
+        names=["Ana", "greedy", ""],
+        bots=[None, "greedy", None],
         created_at=1_767_268_800_000,
         updated_at=1_767_268_805_000,
     )
@@ -181,6 +182,10 @@ class Listed(Part):
     status: Status
     players: int
     names: Annotated[list[str], Field(description="by seat; empty where nobody sits")]
+    bots: Annotated[
+        list[str | None],
+        Field(description="by seat, the bot that sits there; no person can have its name"),
+    ]
     created_at: int
     updated_at: int
 
@@ -402,6 +407,7 @@ async def list_matches(desk: TheDesk, status: Status | None = None) -> list[List
             status=s.status,
             players=s.players,
             names=list(s.names),
+            bots=[name if name in BOTS else None for name in s.names],
             created_at=s.created_at,
             updated_at=s.updated_at,
         )

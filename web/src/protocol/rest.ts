@@ -193,6 +193,10 @@ export interface Listed {
    * by seat; empty where nobody sits
    */
   names: string[];
+  /**
+   * by seat, the bot that sits there; no person can have its name
+   */
+  bots: (string | null)[];
   created_at: number;
   updated_at: number;
 }

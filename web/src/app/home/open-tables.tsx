@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { openMatches } from "../../protocol/api";
 import type { Listed } from "../../protocol/rest";
-import { botName, bots } from "../bots";
+import { botName } from "../bots";
 import { games } from "../games";
 import { href } from "../router";
 import { words } from "../words";
@@ -41,15 +41,19 @@ export function OpenTables() {
 }
 
 function Table({ table }: { table: Listed }) {
-  const free = table.names.filter((name) => !name).length;
-  const sitting = table.names.filter(Boolean);
+  const seats = table.names.map((name, index) => ({ name, bot: table.bots[index] }));
+  const free = seats.filter(({ name }) => !name).length;
+  const sitting = seats.filter(({ name }) => name);
   return (
     <li class="game">
       <a href={href(`m/${table.match}`)}>
         <span class="game-seats">
-          {sitting.map((name, index) => (
+          {sitting.map(({ name, bot }, index) => (
             <span key={index} class="game-seat">
-              <span class="game-name">{bots.value.includes(name) ? botName(name) : name}</span>
+              <span class="game-name">
+                {bot ? botName(bot) : name}
+                {bot && <small> · {words("table-bot")}</small>}
+              </span>
             </span>
           ))}
         </span>
