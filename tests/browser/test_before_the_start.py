@@ -20,6 +20,12 @@ def set_table(ana: Visitor, ben: Visitor, hints: bool = False) -> None:
     ben.press("table-sit")
 
 
+def give_up(visitor: Visitor) -> None:
+    visitor.press("table-more")
+    visitor.press("table-resign")
+    visitor.press("table-resign-yes")
+
+
 def test_a_seat_is_freed_by_keyboard(visit: Visit) -> None:
     language: Language = "uk"
     ana, ben = visit(language=language, phone=True), visit(name="Benjamin von Winterfeld")
@@ -44,6 +50,37 @@ def test_only_who_made_the_match_can_free_seats(visit: Visit) -> None:
     ana.page.get_by_role("button", name=f"{ana.say('table-remove')}: Ben").wait_for()
     ben.page.get_by_role("button", name=ben.say("table-get-up")).wait_for()
     assert ben.page.get_by_role("button", name=ben.say("table-remove")).count() == 0
+
+
+def test_in_a_rematch_seats_are_kept_until_who_asked_frees_them(visit: Visit) -> None:
+    ana, ben, eve = visit(), visit(name="Ben"), visit(name="Eve")
+    set_table(ana, ben)
+    ana.press("table-start")
+    ana.page.locator("[data-turn]").wait_for(state="attached")
+    give_up(ana)
+    ben.press("over-rematch")
+    ben.page.get_by_role("button", name=ben.say("table-get-up")).wait_for()  # sits there again
+    eve.page.goto(ben.page.get_by_label(ben.say("table-link")).input_value())
+    expect(eve.page.locator(".seats")).to_contain_text(eve.say("table-reserved"))
+    sit = eve.page.get_by_role("button", name=eve.say("table-sit"), exact=True)
+    assert sit.count() == 0
+    ben.page.get_by_role("button", name=ben.say("table-remove")).click()
+    sit.click()
+    ben.press("table-start")
+    ben.page.locator("[data-turn]").wait_for(state="attached")
+
+
+def test_both_go_on_in_the_rematch(visit: Visit) -> None:
+    ana, ben = visit(), visit(name="Ben")
+    set_table(ana, ben)
+    ana.press("table-start")
+    ana.page.locator("[data-turn]").wait_for(state="attached")
+    give_up(ana)
+    ben.press("over-rematch")
+    ben.page.get_by_role("button", name=ben.say("table-get-up")).wait_for()
+    ana.press("over-to-rematch")
+    for visitor in (ana, ben):  # it begins by itself when nobody is missing
+        visitor.page.locator("[data-turn]").wait_for(state="attached")
 
 
 def test_the_others_see_and_hear_of_a_hint(visit: Visit) -> None:

@@ -132,3 +132,27 @@ def test_only_the_maker_frees_seats_and_only_before_the_start(places: Places) ->
     ana.start(match)
     answer = ana.delete(f"/matches/{match}/seats/2")
     assert (answer.status_code, answer.json()["code"]) == (403, "not-your-seat")
+
+
+def test_whoever_asks_for_a_rematch_is_its_maker_and_waits_for_nobody(places: Places) -> None:
+    """Who made the match before was its maker, too, and kept their seat without coming."""
+    ana, ben, eve = (places.at(f"192.0.2.{number}") for number in (50, 51, 52))
+    match = ana.make("A.")
+    ben.sit(match, 2)
+    ana.start(match)
+    with ana.socket() as talk:
+        talk.done("resign", match=match, seat=1)
+    other = ben.done(ben.post(f"/matches/{match}/rematch"))["match"]
+    seen = [client.view(other) for client in (ana, ben, eve)]
+    assert [view["maker"] for view in seen] == [False, True, False]
+    assert [view["reserved"] for view in seen] == [[1], [2], []]
+    for view in seen:
+        assert [(s["open"], s["reserved"]) for s in view["seats"]] == [(False, True)] * 2
+    assert refused(eve, other, 1) == "seat-not-open"
+    ben.done(ben.delete(f"/matches/{other}/seats/1"))
+    assert [(s["open"], s["reserved"]) for s in eve.view(other)["seats"]] == [
+        *((True, False), (False, True))
+    ]
+    ben.sit(other, 2)
+    eve.sit(other, 1, "Eve")
+    ben.start(other)

@@ -68,7 +68,10 @@ def test_only_seats_of_people_are_freed_and_only_before_the_start() -> None:
 
 
 def test_a_match_waits_for_nobody_who_does_not_come_to_the_rematch() -> None:
-    """A seat that is kept for somebody can be given up; that bars nobody."""
+    """A seat that is kept for somebody can be given up, by who asked; that bars nobody.
+
+    Who made the match before was the maker of the rematch, too, whether they came or not.
+    """
 
     async def rematch() -> Match:
         hub = Hub(MemoryStore(), BotPool())
@@ -77,10 +80,10 @@ def test_a_match_waits_for_nobody_who_does_not_come_to_the_rematch() -> None:
         await hub.act(id_, lambda m, now: decisions.take_seat(m, 2, "Ben", "B", "", now))
         await hub.act(id_, decisions.start)
         await hub.act(id_, lambda match, now: decisions.resign(match, 1, now))
-        other = await hub.rematch(id_)
-        return await hub.act(other, lambda match, now: decisions.free_seat(match, 2, now))
+        other = await hub.rematch(id_, "B", AWAY)
+        return await hub.act(other, lambda match, now: decisions.free_seat(match, 1, now))
 
     match = asyncio.run(rematch())
-    assert (match.maker, match.origin) == ("A", HOME)
-    assert match.seat(2).reserved is None
+    assert (match.maker, match.origin) == ("B", AWAY)
+    assert [seat.reserved for seat in match.seats] == [None, "B"]
     assert match.barred == frozenset()

@@ -171,12 +171,12 @@ class Desk:
             table.preview = orjson.dumps({move: brought._asdict() for move, brought in moves})
         return match.turn, table.preview
 
-    async def rematch(self, id_: str, person: Person) -> str:
-        """The match in which the same people go on; the first to ask makes it."""
+    async def rematch(self, id_: str, person: Person, origin: str | None = None) -> str:
+        """The match in which the same people go on; the first to ask makes it, from an origin."""
         match = (await self.hub.table(id_, person.address)).match
         if person.token is None or not match.seats_of(person.token):
             raise ServiceError("not-your-seat", "only somebody who sat here can ask for a rematch")
-        return await self.hub.rematch(id_)
+        return await self.hub.rematch(id_, person.token, origin)
 
     async def copy(self, id_: str, person: Person) -> Match:
         """A match as the store has it, which changes no more: it can be read in another thread.
@@ -198,8 +198,7 @@ class Desk:
         second = now // 1000 if match.settings.clock else 0
         if table.shown is None or table.shown[0] != second:
             table.shown = second, orjson.dumps(shared_view(match, now))[:-1]
-        seats, maker = (match.seats_of(token), token == match.maker) if token else ([], False)
-        own = orjson.dumps(own_view(match, seats, maker))
+        own = orjson.dumps(own_view(match, *_part_of(match, token)))
         return table.shown[1] + b"," + own[1:]
 
     def news(self, table: Table, known: int) -> bytes | None:
@@ -250,6 +249,13 @@ def moves_text(match: Match, events: Sequence[log.Event]) -> bytes:
             return b""
     head = {"type": "moves", "match": match.id, "version": match.version, "turn": match.turn}
     return orjson.dumps(head | {"steps": steps})
+
+
+def _part_of(match: Match, token: str | None) -> tuple[list[int], bool, list[int]]:
+    """The seats of a client, whether it made the match, and the seats that are kept for it."""
+    if not token:
+        return [], False, []
+    return match.seats_of(token), token == match.maker, match.reserved_for(token)
 
 
 def check_seat(match: Match, seat: int, token: str | None) -> None:

@@ -512,9 +512,9 @@ async def play_move(match: MatchId, move: NewMove, desk: TheDesk, visitor: Visit
 
 
 @router.post("/matches/{match}/rematch", status_code=201, responses=problems(403, 404, 409, 413))
-async def ask_rematch(match: MatchId, desk: TheDesk, visitor: Visitor) -> Made:
-    """The match in which the same people go on."""
-    return Made(match=await desk.rematch(match, visitor))
+async def ask_rematch(match: MatchId, desk: TheDesk, visitor: Visitor, place: Place) -> Made:
+    """The match in which the same people go on; the first to ask makes it, and may free seats."""
+    return Made(match=await desk.rematch(match, visitor, place))
 
 
 @router.get(

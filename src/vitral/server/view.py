@@ -39,7 +39,10 @@ class SeatView(Seen):
     number: SeatNumber
     name: Annotated[str, Field(description="empty where nobody sits")]
     bot: Annotated[str | None, Field(description="the bot that sits here")]
-    open: bool
+    open: Annotated[bool, Field(description="anybody may sit down")]
+    reserved: Annotated[
+        bool, Field(description="nobody sits here; kept for who sat here in the match before")
+    ] = False
     away: Annotated[bool, Field(description="a bot stands in for the person")]
     forfeited: Annotated[bool, Field(description="cannot win any more")]
     left: Annotated[int | None, Field(description="milliseconds on the clock at `now`")]
@@ -181,4 +184,7 @@ class MatchView(Seen):
     maker: Annotated[
         bool, Field(description="whether this client made the match, and may free seats")
     ] = False
+    reserved: Annotated[
+        list[SeatNumber], Field(description="the seats that are kept for this client")
+    ] = []
     choices: Annotated[ChoicesView | None, Field(description="when it is this client's turn")]

@@ -125,8 +125,11 @@ class Hub:
         await self._create(id_, settings, bots, edition, maker=maker, origin=origin)
         return id_
 
-    async def rematch(self, id_: str) -> str:
-        """The match in which the same people go on; the first to ask makes it."""
+    async def rematch(self, id_: str, maker: str | None = None, origin: str | None = None) -> str:
+        """The match in which the same people go on; the first to ask makes it, and is its maker.
+
+        Who made this match may not come, and the others must not wait for them for ever.
+        """
         match = (await self.fresh(id_)).match
         other = match.next_match or secrets.token_urlsafe(12)  # older logs have decided on none
         decisions.rematch(match, other, self.now())
@@ -134,10 +137,8 @@ class Hub:
             bots = [seat.bot for seat in match.seats]
             with suppress(Conflict):  # somebody else asked at the same moment
                 people = [seat.token_hash or None for seat in match.seats]
-                await self._create(
-                    *(other, match.settings, bots, match.edition, people),
-                    *(match.maker, match.origin),
-                )
+                given = match.settings, bots, match.edition, people, maker, origin
+                await self._create(other, *given)
             match = await self.act(id_, lambda match, now: decisions.rematch(match, other, now))
         return match.rematch or other
 

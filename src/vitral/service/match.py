@@ -53,7 +53,7 @@ class Seat:
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody may sit down."""
+        """Whether somebody may sit down: anybody, or whoever it is kept for."""
         return not self.bot and not self.token_hash
 
     @property
@@ -210,6 +210,10 @@ class Match:
     def seats_of(self, token_hash: str) -> list[int]:
         """The seats that a token plays."""
         return [seat.number for seat in self.seats if seat.token_hash == token_hash]
+
+    def reserved_for(self, token_hash: str) -> list[int]:
+        """The seats that are kept for a token, and on which nobody sits."""
+        return [seat.number for seat in self.seats if seat.reserved == token_hash]
 
     def seat(self, number: int) -> Seat:
         """A seat by its number."""

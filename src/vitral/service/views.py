@@ -33,9 +33,9 @@ _EVENT_FIELDS = {kind.kind: [field.name for field in fields(kind)] for kind in g
 _FINAL_FIELDS = tuple(field.name for field in fields(FinalScore))
 
 
-def view(match: Match, seats: Sequence[int], now: int, maker: bool = False) -> dict[str, Any]:
+def view(match: Match, seats: Sequence[int], now: int) -> dict[str, Any]:
     """A match as somebody sees it who plays these seats, none for a watcher."""
-    return shared_view(match, now) | own_view(match, seats, maker)
+    return shared_view(match, now) | own_view(match, seats)
 
 
 def shared_view(match: Match, now: int) -> dict[str, Any]:
@@ -66,9 +66,12 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
     return seen
 
 
-def own_view(match: Match, seats: Sequence[int], maker: bool = False) -> dict[str, Any]:
-    """What only somebody sees who plays these seats, and perhaps made the match."""
-    return {"you": list(seats), "maker": maker, "choices": _choices(match, seats)}
+def own_view(
+    match: Match, seats: Sequence[int], maker: bool = False, reserved: Sequence[int] = ()
+) -> dict[str, Any]:
+    """What only somebody sees who plays these seats, perhaps made the match, has seats kept."""
+    own = {"you": list(seats), "maker": maker, "reserved": list(reserved)}
+    return own | {"choices": _choices(match, seats)}
 
 
 def steps_view(match: Match) -> list[dict[str, Any]]:
@@ -101,7 +104,8 @@ def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
         "number": seat.number,
         "name": seat.name,
         "bot": seat.bot,
-        "open": seat.is_open,
+        "open": seat.is_open and seat.reserved is None,
+        "reserved": seat.reserved is not None,
         "away": seat.away,
         "forfeited": seat.forfeited,
         "left": match.clocks.left(seat.number, now),

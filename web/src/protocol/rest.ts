@@ -274,6 +274,10 @@ export interface MatchView {
    */
   maker?: boolean;
   /**
+   * the seats that are kept for this client
+   */
+  reserved?: number[];
+  /**
    * when it is this client's turn
    */
   choices: ChoicesView | null;

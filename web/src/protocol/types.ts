@@ -311,6 +311,10 @@ export interface MatchView {
    */
   maker?: boolean;
   /**
+   * the seats that are kept for this client
+   */
+  reserved?: number[];
+  /**
    * when it is this client's turn
    */
   choices: ChoicesView | null;
@@ -379,7 +383,14 @@ export interface SeatView {
    * the bot that sits here
    */
   bot: string | null;
+  /**
+   * anybody may sit down
+   */
   open: boolean;
+  /**
+   * nobody sits here; kept for who sat here in the match before
+   */
+  reserved?: boolean;
   /**
    * a bot stands in for the person
    */

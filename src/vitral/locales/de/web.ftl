@@ -130,6 +130,7 @@ table-copy = Kopieren
 table-copied = Kopiert
 table-send = Teilen …
 table-free = frei
+table-reserved = freigehalten für die Person vom letzten Spiel
 table-you = du
 table-bot = Bot
 table-sit = Hinsetzen

@@ -130,6 +130,7 @@ table-copy = Copy
 table-copied = Copied
 table-send = Share …
 table-free = free
+table-reserved = kept for the player of the last game
 table-you = you
 table-bot = bot
 table-sit = Sit down

@@ -132,6 +132,7 @@ table-copy = Kopiuj
 table-copied = Skopiowano
 table-send = Udostępnij …
 table-free = wolne
+table-reserved = czeka na gracza z ostatniej partii
 table-you = ty
 table-bot = bot
 table-sit = Usiądź

@@ -132,6 +132,7 @@ table-copy = Копіювати
 table-copied = Скопійовано
 table-send = Поділитися …
 table-free = вільне
+table-reserved = чекає на гравця з минулої партії
 table-you = ви
 table-bot = бот
 table-sit = Сісти

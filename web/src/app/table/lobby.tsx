@@ -9,10 +9,12 @@ import { NameField } from "../name-field";
 import { settings } from "../settings";
 import { words } from "../words";
 import { Notices } from "./notices";
+import { isEmpty, maySit } from "./seats";
 import { linkTo, ShareLink } from "./share";
 
 export function Lobby({ live, view }: { live: Live; view: MatchView }) {
-  const open = view.seats.some((seat) => seat.open);
+  const open = view.seats.some(isEmpty);
+  const welcome = view.seats.some(({ number }) => maySit(view, number));
   const mine = view.you.length > 0;
   return (
     <div class="page lobby">
@@ -26,7 +28,7 @@ export function Lobby({ live, view }: { live: Live; view: MatchView }) {
       )}
       <section class="card stack" aria-labelledby="seats-title">
         <h2 id="seats-title">{words("table-seats")}</h2>
-        {!mine && open && <NameField />}
+        {!mine && welcome && <NameField />}
         <ul class="seats">
           {view.seats.map((seat) => (
             <Seat key={seat.number} seat={seat} live={live} view={view} />
@@ -69,11 +71,13 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
         {seat.number}
       </span>
       <span class="seat-name">
-        {seat.name || <span class="soft">{words("table-free")}</span>}
+        {seat.name || (
+          <span class="soft">{words(seat.reserved ? "table-reserved" : "table-free")}</span>
+        )}
         {mine && <small> · {words("table-you")}</small>}
         {seat.bot && <small> · {words("table-bot")}</small>}
       </span>
-      {seat.open && (
+      {maySit(view, seat.number) && (
         <button type="button" onClick={take}>
           {words("table-sit")}
         </button>
@@ -87,7 +91,17 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
           {words("table-get-up")}
         </button>
       )}
-      {view.maker && !mine && !seat.bot && !seat.open && <Remove {...{ seat, live, view }} />}
+      {view.maker && !mine && !seat.bot && !isEmpty(seat) && <Remove {...{ seat, live, view }} />}
+      {view.maker && seat.reserved && !maySit(view, seat.number) && (
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`${words("table-remove")}: ${seat.number}`}
+          onClick={() => void live.request(getUp(view.match, seat.number))}
+        >
+          {words("table-remove")}
+        </button>
+      )}
     </li>
   );
 }

@@ -14,6 +14,7 @@ import { FinalScoring, shown } from "./final";
 import { Notices } from "./notices";
 import "./over.css";
 import { course, finalsOf } from "./scores";
+import { isEmpty, maySit } from "./seats";
 import { linkTo, ShareLink } from "./share";
 
 export function Over({ live, view }: { live: Live; view: MatchView }) {
@@ -164,9 +165,9 @@ async function sitAgain(view: MatchView, match: string): Promise<string> {
   const [{ begin, sitDown }, next] = await Promise.all([dice(), seeMatch(match)]);
   for (const seat of view.you) {
     const name = view.seats[seat - 1]?.name ?? "";
-    if (next.seats[seat - 1]?.open) await sitDown(match, seat, name);
+    if (maySit(next, seat)) await sitDown(match, seat, name);
   }
-  const others = next.seats.some((seat) => seat.open && !view.you.includes(seat.number));
+  const others = next.seats.some((seat) => isEmpty(seat) && !view.you.includes(seat.number));
   if (next.status === "open" && !next.locked && !others) await begin(match);
   return match;
 }
