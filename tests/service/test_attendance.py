@@ -13,7 +13,7 @@ from vitral.service import decisions, table
 from vitral.service.attendance import RECENT, Audience, Person, ThoughtRequest, audience
 from vitral.service.hub import Hub
 from vitral.service.lanes import Lane
-from vitral.service.log import LiveClock, Settings
+from vitral.service.log import Event, LiveClock, Settings
 from vitral.service.match import Match
 from vitral.service.players import BotPool, Worker
 from vitral.service.table import News, Table
@@ -233,6 +233,32 @@ def test_players_count_before_others_and_each_address_once() -> None:
     assert audience([], frozenset({"h1"})) == Audience()
     crowd = [Person(str(number)) for number in range(100)]
     assert len(audience(crowd, frozenset()).people) < 10
+
+
+@pytest.mark.parametrize("give_up", [decisions.leave, decisions.resign])
+@pytest.mark.parametrize("seats", [[None, "greedy", "greedy"], [None, None, "greedy"]])
+def test_whoever_left_or_gave_up_their_seat_merely_watches(
+    give_up: Callable[[Match, int, int], list[Event]], seats: list[str | None]
+) -> None:
+    """A match of bots alone had the turns of a player, if its maker had sat there before."""
+
+    async def scene(hub: Hub, players: Counted) -> None:
+        match = await hub.create(Settings(), seats)
+        people = [number for number, bot in enumerate(seats, 1) if bot is None]
+        for seat in people:
+            await hub.act(match, sitting(seat))
+        async with players.lane.maintenance():
+            await hub.act(match, decisions.start)
+            found = await hub.table(match)
+            hub.watch(found, News(ANA))
+            assert found.audience() == Audience((ANA,), plays=True)
+            await hub.act(match, lambda match, now: give_up(match, 1, now))
+            assert found.audience() == Audience((ANA,), plays=False)
+            if 2 in people:
+                hub.watch(found, News(ola := Person("192.0.2.2", "h2")))
+                assert found.audience() == Audience((ola,), plays=True)
+
+    with_hub(scene)
 
 
 def test_a_flood_of_slow_bots_keeps_no_quick_bot_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

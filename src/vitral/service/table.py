@@ -77,9 +77,13 @@ class Table:
         return bool(self.watchers or self._recent())
 
     def audience(self) -> Audience:
-        """Those who are there and for whom bots play, players before others."""
+        """Those who are there and for whom bots play, players before others.
+
+        Whoever left or gave up their seat merely watches: a bot plays it.
+        """
         there = [watcher.person for watcher in self.watchers] + self._recent()
-        return audience(there, frozenset(seat.token_hash for seat in self.match.seats) - {""})
+        tokens = (self.match.seat(number).token_hash for number in self.match.people)
+        return audience(there, frozenset(tokens))
 
     def _recent(self) -> list[Person]:
         """Who has just asked for the match or acted in it."""
