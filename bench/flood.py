@@ -1,7 +1,8 @@
 """A flood of slow bots: ``make flood`` measures how long people wait for their own bots meanwhile.
 
 Thirty-four addresses of loopback make thirty matches of bots of level 8 each, as the limits allow.
-They leave them alone, watch them, or sit in them and move as fast as they may. Some honest people
+They leave them alone, watch them, or sit in them and move as fast as they may; or they sit in
+matches of light levels, each with an edition of its own. Some honest people
 on other addresses play whole games against `greedy` and `level-8` beside them. Printed: the time
 from the answer to a person's move until the bot has moved, with no flood, with each of them, and
 after the server was killed and started again on the same database. Bots have default settings.
@@ -28,11 +29,14 @@ from rich.progress import Progress, TaskID
 from rich.table import Table
 
 from bench.load import VITRAL, Server
+from vitral.rules import default_edition
 from vitral.search import prepare
 
-Way = Literal["none", "unwatched", "watched", "seated"]
-WAYS: tuple[Way, ...] = ("none", "unwatched", "watched", "seated")
+Way = Literal["none", "unwatched", "watched", "seated", "levels"]
+WAYS: tuple[Way, ...] = ("none", "unwatched", "watched", "seated", "levels")
+SEATED: tuple[Way, ...] = ("seated", "levels")
 SLOW = "level-8"
+LIGHT = ("level-1", "level-4", "level-6")
 OPPONENTS = ("greedy", SLOW)
 PEOPLE = 2
 """Honest people for each opponent, each on an address of their own."""
@@ -53,23 +57,40 @@ class Made:
     id: str
 
 
+def own_edition(name: str, generator: Random) -> dict[str, Any]:
+    """An edition with other points, and the strips in another order."""
+    data = default_edition().components() | {"name": name}
+    generator.shuffle(data["strips"])
+    data["windows"]["points_A"] = [generator.randint(1, 9) for _ in data["strips"]]
+    return data
+
+
 class Client:
     """Somebody with a token, at an address of loopback."""
 
     def __init__(self, port: int, address: str, token: str = "") -> None:
         self.port, self.address, self.token = port, address, token
 
-    async def make(self, seats: list[dict[str, str]], count: int = 1) -> list[Made]:
-        """Make and start matches."""
+    async def make(
+        self, seats: list[dict[str, str]], count: int = 1, own_editions: bool = False
+    ) -> list[Made]:
+        """Make and start matches, each with an edition of its own if wished."""
         transport = httpx.AsyncHTTPTransport(local_address=self.address)
         base = f"http://127.0.0.1:{self.port}/api/v1"
         async with httpx.AsyncClient(transport=transport, base_url=base, timeout=60) as http:
             self.token = self.token or (await http.post("/clients")).json()["token"]
             http.headers["authorization"] = f"Bearer {self.token}"
-            return [await self._make(http, seats) for _ in range(count)]
+            wishes: dict[str, Any] = {"seats": seats}
+            made = []
+            for number in range(count):
+                if own_editions:
+                    name = f"{self.address} {number}"
+                    wishes["edition"] = own_edition(name, Random(name))
+                made.append(await self._make(http, wishes))
+            return made
 
-    async def _make(self, http: httpx.AsyncClient, seats: list[dict[str, str]]) -> Made:
-        answer = (await http.post("/matches", json={"seats": seats})).raise_for_status()
+    async def _make(self, http: httpx.AsyncClient, wishes: dict[str, Any]) -> Made:
+        answer = (await http.post("/matches", json=wishes)).raise_for_status()
         match = answer.json()["match"]
         (await http.post(f"/matches/{match}/start")).raise_for_status()
         return Made(self.address, self.token, match)
@@ -191,16 +212,17 @@ class Measured:
 
 async def make_flood(server: Server, way: Way, addresses: int, matches: int) -> list[Made]:
     """All matches of the flood."""
-    bots = [{"bot": SLOW}] * 3
-    seats = [{"name": "Eve"} if way == "seated" else {"bot": SLOW}, *bots]
+    bots = [{"bot": bot} for bot in (LIGHT if way == "levels" else (SLOW,) * 3)]
+    seats = [{"name": "Eve"} if way in SEATED else {"bot": SLOW}, *bots]
     clients = [Client(server.port, f"127.0.1.{n}") for n in range(1, addresses + 1)]
-    made = await asyncio.gather(*(client.make(seats, matches) for client in clients))
+    own = way == "levels"
+    made = await asyncio.gather(*(client.make(seats, matches, own) for client in clients))
     return [match for of_one in made for match in of_one]
 
 
 async def attend(port: int, way: Way, made: list[Made]) -> None:
     """Watch the matches of the flood, or play them, for good."""
-    kind = Hasty if way == "seated" else Watcher
+    kind = Hasty if way in SEATED else Watcher
     for start in range(0, len(made), WATCHED):
         some = made[start : start + WATCHED]
         client = Client(port, some[0].address, some[0].token)
@@ -253,7 +275,7 @@ async def measure(
     measured = Measured(label)
     bar = progress.add_task(label, total=seconds)
     attackers = get_context("spawn").Process(target=run_attend, args=(server.port, way, made))
-    if way in ("watched", "seated"):
+    if way in ("watched", *SEATED):
         attackers.start()
         await asyncio.sleep(5)
     try:

@@ -56,7 +56,7 @@ class Net(nn.Module):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()
-        self.register_buffer("traits", torch.from_numpy(traits(kit)))
+        self.register_buffer("traits", torch.from_numpy(traits(kit.states)))
         self.strips = nn.Parameter(torch.randn(4 * COLUMNS, TRAITS, FIRST) * 0.03)
         self.plain = nn.Parameter(torch.randn(PLAIN, FIRST) * 0.05)
         self.bias = nn.Parameter(torch.zeros(FIRST))

@@ -21,10 +21,8 @@ from vitral.search import (
     TimedBot,
     UnknownBot,
     bot,
-    is_quick,
     thinks,
 )
-from vitral.search.levels import AMONG_SEVERAL, LEVELS
 
 QUICK: Final = tuple(
     f"{name}@100n" if name in ("classic", "level-6", "level-7", "level-8") else name
@@ -163,14 +161,3 @@ def test_a_bot_that_searches_can_be_told_to_answer_sooner(name: str, players: in
     searching = bot(name)
     assert isinstance(searching, TimedBot)
     assert searching.choose_within(state, 1e-9) in legal_moves(state)
-
-
-def test_quick_bots_look_a_turn_or_two_ahead_or_at_few_positions() -> None:
-    """The names are listed apart from the levels, which cannot be imported without Numba."""
-    for levels, players in ((LEVELS, 2), (AMONG_SEVERAL, 3)):
-        for number, level in enumerate(levels, 1):
-            nodes = level.limits.nodes or 1_000_000
-            few = nodes <= (2_000 if players == 2 else 1)
-            assert is_quick(f"level-{number}", players) == (few or level.limits.depth is not None)
-    assert not isinstance(bot("greedy"), TimedBot)
-    assert not is_quick("classic", 2)

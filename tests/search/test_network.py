@@ -11,6 +11,7 @@ from vitral.kernel.layout import GAME, STATES
 from vitral.kernel.turn import play
 from vitral.rules import Strip, default_edition
 from vitral.search import network
+from vitral.search.evaluators import evaluator, network_for
 from vitral.search.lenses import shapes_and_rooms
 
 Array = np.ndarray[Any, Any]
@@ -37,7 +38,7 @@ def made_up(kit: Kit, seed: int = 1) -> network.Network:
         "last_bias": (network.OUT,),
     }
     drawn = {name: numbers.normal(0, 0.1, shape) for name, shape in shapes.items()}
-    return network.lay_out(kit, drawn)
+    return network.lay_out(kit.states, drawn)
 
 
 def said(made: network.Network, what: Array) -> tuple[float, float]:
@@ -102,7 +103,7 @@ def test_what_a_move_changes_is_enough_to_know() -> None:
 def test_strips_of_another_edition_are_known_by_what_they_are() -> None:
     edition = default_edition()
     kit, other = Kit(edition), Kit(replace(edition, strips=edition.strips[::-1]))
-    ours, theirs = network.traits(kit), network.traits(other)
+    ours, theirs = network.traits(kit.states), network.traits(other.states)
     assert ours.shape == theirs.shape == (STATES, network.TRAITS)
     places = {_known_by(strip): n for n, strip in enumerate(other.states.strips)}
     for n, strip in enumerate(kit.states.strips):
@@ -120,7 +121,7 @@ def test_it_has_learnt_what_a_score_is_worth(players: int, side: Any) -> None:
     kit = Kit(players=players, side=side)
     known = network.learnt(players, side)
     assert known is not None
-    made = network.lay_out(kit, known)
+    made = network.lay_out(kit.states, known)
     table = Table(kit, seed=3)
     plain = [said(made, seen(kit, table.games, seat)) for seat in range(players)]
     assert sum(chance for chance, _ in plain) == pytest.approx(1, abs=0.2)
@@ -129,3 +130,11 @@ def test_it_has_learnt_what_a_score_is_worth(players: int, side: Any) -> None:
     assert ahead[1][0] > plain[1][0] + 0.1
     assert ahead[1][1] > plain[1][1] + 5
     assert all(ahead[seat][0] < plain[seat][0] for seat in range(players) if seat != 1)
+
+
+def test_editions_that_differ_in_points_share_a_network() -> None:
+    """To lay it out took most of the time of a light level where every match had an edition."""
+    judge = evaluator(4, "A")
+    plain = default_edition()
+    other = replace(plain, name="mine", points_a=tuple(points + 1 for points in plain.points_a))
+    assert network_for(judge, Kit(other, 4)) is network_for(judge, Kit(plain, 4))

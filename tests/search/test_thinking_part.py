@@ -1,6 +1,8 @@
 """Thinking about some of the moves."""
 
+from collections.abc import Callable
 from random import Random
+from threading import Event
 
 import pytest
 
@@ -82,6 +84,34 @@ def test_it_hears_that_it_is_to_stop_while_it_begins(monkeypatch: pytest.MonkeyP
     for players in (2, 3):
         thought = thinker.think(Table(Kit(players=players), seed=1).state, Limits(nodes=10**12))
         assert thought.depth == 1
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("limits", [Limits(0.01, nodes=10**12), Limits(0.01, depth=2)])
+def test_time_runs_while_an_edition_is_laid_out(
+    monkeypatch: pytest.MonkeyPatch, players: int, limits: Limits
+) -> None:
+    """It began only then, so that new editions cost others more than a share of the time."""
+    lay_out, stopped = Thinker._lay_out, Event()
+
+    def slow(self: Thinker, kit: Kit, game: Games, limits: Limits) -> None:
+        assert stopped.wait(5)
+        lay_out(self, kit, game, limits)
+
+    monkeypatch.setattr(Thinker, "_lay_out", slow)
+    monkeypatch.setattr(Thinker, "stop", _also(Thinker.stop, stopped))
+    state = Table(Kit(players=players), seed=1).state
+    assert Thinker().think(state, limits, lines=1_000).depth == 1
+
+
+def _also(stop: Callable[[Thinker], None], stopped: Event) -> Callable[[Thinker], None]:
+    """Stop, and tell of it."""
+
+    def both(thinker: Thinker) -> None:
+        stop(thinker)
+        stopped.set()
+
+    return both
 
 
 def test_limits_that_make_no_sense() -> None:

@@ -42,5 +42,5 @@ def test_a_network_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert len(losses) == 6
     assert losses[-1] < losses[0]
     with np.load(tmp_path / "network-3A.npz") as kept:
-        made = lay_out(Kit(players=3), dict(kept))
+        made = lay_out(Kit(players=3).states, dict(kept))
     assert np.isfinite(made.rows).all()

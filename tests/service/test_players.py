@@ -1,15 +1,17 @@
 import asyncio
 import logging
 import os
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from functools import lru_cache
+from importlib import import_module
 from multiprocessing import active_children
 from time import sleep
 
 import pytest
 
 from vitral.rules import Move, State, deal, legal_moves, new_game, play
-from vitral.search import bot, explain
+from vitral.search import BOTS, TimedBot, bot, explain
 from vitral.service import players
 from vitral.service.attendance import Audience, Person, ThoughtRequest
 from vitral.service.dice import Dice
@@ -147,7 +149,68 @@ def test_slow_bots_stand_back_for_the_server() -> None:
         for name, lane in pool.lanes.items():
             await lane.workers[0]._start()
             found[name] = await lane.workers[0]._run(os.getpriority, os.PRIO_PROCESS, 0)
-        assert found["slow"] > found["quick"] == os.getpriority(os.PRIO_PROCESS, 0)
+        assert found["light"] == found["slow"] > found["quick"]
+        assert found["quick"] == os.getpriority(os.PRIO_PROCESS, 0)
+
+    with_pool(work)
+
+
+def test_every_bot_has_one_lane_and_only_those_that_do_not_search_are_quick() -> None:
+    assert sorted(players.LANE_OF) == sorted((players.ADVISER, *BOTS))
+    assert sum(len(lane.bots) for lane in players.LANES.values()) == len(players.LANE_OF)
+    for name in BOTS:
+        assert (players.LANE_OF[name] == "quick") == (not isinstance(bot(name), TimedBot))
+    levels = import_module("vitral.search.levels").LEVELS  # not at the top: workers import this
+    for number, level in enumerate(levels, 1):
+        nodes = level.limits.nodes or (level.limits.depth or 1_000) * 1_000
+        assert (players.LANE_OF[f"level-{number}"] == "light") == (nodes <= 2_000)
+
+
+def test_light_levels_wait_for_no_slow_bot_and_quick_bots_for_neither(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Levels 1 to 5 kept those waiting that do not search: 30 ms and more a move among four."""
+    state = positions(1)[0]
+    monkeypatch.setattr(players.Worker, "choose", first_move)
+
+    async def work(pool: BotPool) -> None:
+        quick, light, slow = (pool.lanes[name] for name in ("quick", "light", "slow"))
+        async with slow.maintenance():
+            for name in ("level-1", "level-6", "greedy"):
+                assert await pool.choose(name, state, ANA) in legal_moves(state)
+            async with light.maintenance():
+                assert await pool.choose("random", state, ANA) in legal_moves(state)
+                waiting = [
+                    asyncio.create_task(pool.choose(f"level-{n}", state, ANA)) for n in (2, 7)
+                ]
+                while not (light.people and slow.people):
+                    await asyncio.sleep(0)
+                assert quick.people == 0
+        await asyncio.gather(*waiting)
+
+    with_pool(work)
+
+
+async def first_move(worker: players.Worker, name: str, state: State, share: float) -> Move:
+    return legal_moves(state)[0]
+
+
+def loaded() -> bool:
+    """Whether a process has the search."""
+    return "numba" in sys.modules or "vitral.kernel.kits" in sys.modules
+
+
+def test_the_worker_of_quick_bots_never_loads_the_search() -> None:
+    state = positions(1)[0]
+
+    async def work(pool: BotPool) -> None:
+        pool.warm_up()
+        assert pool._warming is not None
+        await pool._warming
+        for name in ("greedy", "random", "level-1"):
+            await pool.choose(name, state, ANA)
+        found = {name: await lane.workers[0]._run(loaded) for name, lane in pool.lanes.items()}
+        assert found == {"quick": False, "light": True, "slow": True}
 
     with_pool(work)
 

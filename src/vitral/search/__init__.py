@@ -11,7 +11,6 @@ from vitral.search.bots import (
     TimedBot,
     UnknownBot,
     bot,
-    is_quick,
     thinks,
 )
 from vitral.search.evaluation import value
@@ -38,7 +37,6 @@ __all__ = [
     "advise",
     "bot",
     "explain",
-    "is_quick",
     "prepare",
     "thinks",
     "value",

@@ -107,15 +107,6 @@ def thinks(name: str) -> bool:
     return name.partition("@")[0] in (*THINKERS, *COMPARED)
 
 
-def is_quick(name: str, players: int) -> bool:
-    """Whether the bot of that name takes 10 ms at most for nearly every move, measured on one core.
-
-    >>> is_quick("greedy", 4), is_quick("level-6", 2), is_quick("level-6", 4)
-    (True, True, False)
-    """
-    return name in QUICK or (players == 2 and name in QUICK_AMONG_TWO)
-
-
 def _limit(text: str) -> tuple[float | None, int | None] | None:
     """Seconds or nodes."""
     if not text:
@@ -148,11 +139,6 @@ def _thinker(
 LEVEL_NAMES: Final = tuple(f"level-{number}" for number in range(1, 9))
 THINKERS: Final = ("classic", *LEVEL_NAMES)
 """The bots that need the kernel."""
-
-QUICK: Final = ("random", "greedy", *LEVEL_NAMES[:5])
-"""The bots that look one turn ahead, or not at all; level 5 looks two ahead where it is quick."""
-QUICK_AMONG_TWO: Final = ("level-6",)
-"""Where 2,000 positions are looked at without the network, which takes 2 ms instead of 10 to 30."""
 
 BOTS: Final = ("random", "greedy", *(THINKERS if find_spec("numba") else ()))
 """The names of the bots that can play here."""

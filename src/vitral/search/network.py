@@ -16,10 +16,10 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from vitral.kernel import Kit
 from vitral.kernel.bits import signed
 from vitral.kernel.compiling import jit
 from vitral.kernel.heaps import lane
+from vitral.kernel.kits import States
 from vitral.kernel.layout import (
     LANE,
     LANE_BITS,
@@ -253,9 +253,10 @@ def ask(
         chances[seat] /= total
 
 
-def traits(kit: Kit) -> Array:
+def traits(states: States) -> Array:
     """What can be said of each state of a strip: a column of 0 and 1 for everything."""
-    record = kit.array[0]
+    record = np.zeros(STATES, states.tables.dtype)
+    record[: len(states.tables)] = states.tables
     room = record["room"].astype(np.int64)
     lanes = np.arange(NCOLOURS) * LANE_BITS
     lacks = SPACES - (record["lying"][:, None] >> lanes & LANE).sum(axis=1)
@@ -263,7 +264,7 @@ def traits(kit: Kit) -> Array:
     own = room - jokers[:, None]
     shape, _ = shapes_and_rooms(record)
     turned = record["turned"]
-    there = np.arange(STATES) < len(kit.states.strips)
+    there = np.arange(STATES) < len(states.strips)
     said = [np.arange(STATES) == 0, there & (np.arange(STATES) > 0)]
     for colour in range(NCOLOURS):
         said += [room[:, colour] == n for n in range(1, SPACES + 1)]
@@ -281,11 +282,11 @@ def traits(kit: Kit) -> Array:
 TRAITS: Final = 2 + NCOLOURS * (SPACES + 3 + SPACES) + 2 * SPACES + 1 + len(SHAPES)
 
 
-def lay_out(kit: Kit, known: Learnt) -> Network:
+def lay_out(states: States, known: Learnt) -> Network:
     """The network with the strips of an edition."""
     rows = np.zeros((ROWS, FIRST), np.float32)
     said = known["strips"].astype(np.float32).transpose(1, 0, 2).reshape(TRAITS, -1)
-    strips = (traits(kit) @ said).reshape(STATES, -1, FIRST).transpose(1, 0, 2)
+    strips = (traits(states) @ said).reshape(STATES, -1, FIRST).transpose(1, 0, 2)
     rows[STRIP:WINDOW] = strips.reshape(-1, FIRST)
     rows[WINDOW:] = known["plain"]
     return Network(rows, *(known[name].astype(np.float32) for name in Network._fields[1:]))

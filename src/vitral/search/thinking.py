@@ -139,14 +139,14 @@ class Thinker:
         self._stopped = False
         if limits.nodes is not None:  # each thread has its share
             limits = replace(limits, nodes=ceil(limits.nodes / self._threads))
-        self._lay_out(Kit.of(state), pack(state), limits)
-        if self._stopped:
-            self.stop()  # told so meanwhile
         clock = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
         averages = len(state.players) > 2 if self._averages is None else self._averages
         averages = averages and limits.depth is None
-        roots = [encode(move) for move in only] or self._roots(self._desks[0])
-        with running(clock):
+        with running(clock):  # to lay out a new edition takes time, too
+            self._lay_out(Kit.of(state), pack(state), limits)
+            if self._stopped:
+                self.stop()  # told so meanwhile
+            roots = [encode(move) for move in only] or self._roots(self._desks[0])
             if averages:
                 return self._average(state, limits, lines, report, roots)
             if len(state.players) > 2:

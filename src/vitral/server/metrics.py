@@ -92,7 +92,7 @@ class Metrics:
         )
         self._bot_waiting = Gauge(
             "vitral_bot_waiting",
-            "Addresses that wait for a bot, by whether bots are quick or slow",
+            "Addresses that wait for a bot, by lane: quick bots, light levels or slow bots",
             ["lane"],
             registry=registry,
         )

@@ -5,10 +5,11 @@ import logging
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread, Timer
@@ -17,7 +18,7 @@ from typing import Any, Protocol, TypeVar
 
 from vitral.notation import format_move, format_position
 from vitral.rules import Move, State, legal_moves
-from vitral.search import BOTS, THINKERS, Advice, TimedBot, advise, bot, explain, is_quick, prepare
+from vitral.search import BOTS, THINKERS, Advice, TimedBot, advise, bot, explain, prepare
 from vitral.service.attendance import ThoughtRequest
 from vitral.service.lanes import Lane, Unattended
 
@@ -33,11 +34,46 @@ KEPT = 2
 """Bots that a worker keeps with what they remember: 16 MB each, 43 MB at larger tables."""
 
 NICENESS = 5
-"""By how much slow bots stand back for the server and for quick bots where processors are few.
+"""By how much bots that search stand back for the server and for those that do not, where
+processors are few.
 
 They get a third of a processor that is wanted by both. A search is limited by time, so its answer
 comes no later; 10 would be a tenth, in which its first look, that no limit stops, takes too long.
 """
+
+
+@dataclass(frozen=True, slots=True)
+class LaneConfig:
+    """Who thinks in a lane, and in what processes."""
+
+    bots: tuple[str, ...]
+    workers: int | None
+    """How many processes it has; None: as many as the host says."""
+    niceness: int
+
+
+LANES: Mapping[str, LaneConfig] = {
+    "quick": LaneConfig(("random", "greedy"), workers=1, niceness=0),
+    "light": LaneConfig(tuple(f"level-{n}" for n in range(1, 7)), workers=1, niceness=NICENESS),
+    "slow": LaneConfig(("level-7", "level-8", "classic", ADVISER), None, NICENESS),
+}
+"""The lanes by name: no bot waits for one of another lane.
+
+Milliseconds of a processor for a move with 2, 3 and 4 players, the median of thirty moves at a
+share of 20 ms; beside them with a new edition for each move, of other points or other strips:
+
+    bot       default        other points    other strips
+    greedy    2.3 3.3 4.9    2.7 4.1  6.1     2.9  4.7  6.1
+    level-1   0.8 3.7 6.6    2.6 5.1  8.3    17.9 48.7 56.6
+    level-4   0.8 3.7 6.8    2.5 5.5  7.9    16.6 50.6 66.2
+    level-5   2.1 1.1 2.4    4.8 5.1  4.8    17.0 50.6 52.3
+    level-6   1.6 7.3 6.9    3.2 10.4 10.8   16.6 52.8 44.7
+
+So whoever brings strips of their own makes a level take ten times what it takes by itself: 15 ms
+for a kit, and with several players up to 30 ms for a network. The last 64 kits and 4 networks are
+kept. Bots that do not search need neither.
+"""
+LANE_OF: Mapping[str, str] = {bot: name for name, lane in LANES.items() for bot in lane.bots}
 
 T = TypeVar("T")
 
@@ -145,13 +181,16 @@ Ask = Callable[[Worker, float], Awaitable[Any]]
 class BotPool:
     """Bots in processes of their own: a bounded number think, the others wait their turn.
 
-    Quick bots have a worker for themselves beside the others, so none of them waits for a slow one.
+    `LANES` says who waits for whom: those that do not search have a worker for themselves, which
+    never loads the search, and light levels do not wait for long searches.
     While the search is compiled, which happens once on a machine, bots that do without it play on.
     """
 
     def __init__(self, workers: int = 1, seconds: float = 10.0) -> None:
-        slow = [Worker(seconds, NICENESS) for _ in range(workers)]
-        self.lanes = {"quick": Lane([Worker(seconds)]), "slow": Lane(slow)}
+        self.lanes = {
+            name: Lane([Worker(seconds, lane.niceness) for _ in range(lane.workers or workers)])
+            for name, lane in LANES.items()
+        }
         self._compiled = asyncio.Event()
         self._compiled.set()
         self._warming: asyncio.Task[None] | None = None
@@ -226,7 +265,7 @@ class BotPool:
         """Ask a worker when it is the turn of those for whom the match goes on."""
         if searches(who):
             await self._compiled.wait()
-        lane = self.lanes["quick" if is_quick(who, len(state.players)) else "slow"]
+        lane = self.lanes[LANE_OF.get(who, "slow")]
         async with lane.turn(request) as turn:
             return await _ask_worker(turn.worker, lambda worker: ask(worker, turn.share))
 
@@ -239,7 +278,7 @@ class BotPool:
         finally:
             self._compiled.set()
         try:
-            for lane in self.lanes.values():
+            for lane in (self.lanes[name] for name, its in LANES.items() if _search_in(its)):
                 for _ in lane.workers:
                     async with lane.maintenance() as worker:
                         await _ask_worker(worker, Worker.warm_up)
@@ -276,6 +315,11 @@ def _hear(thought: "asyncio.Task[Any]") -> None:
 def searches(name: str) -> bool:
     """Whether somebody needs the search, and it can be had here."""
     return name in (ADVISER, *THINKERS) and THINKERS[0] in BOTS
+
+
+def _search_in(lane: LaneConfig) -> bool:
+    """Whether bots of a lane need the search, and it can be had here."""
+    return any(map(searches, lane.bots))
 
 
 def _choose(name: str, state: State, share: float, seconds: float) -> Move:
