@@ -84,7 +84,7 @@ class Client:
             made = []
             for number in range(count):
                 if own_editions:
-                    name = f"{self.address} {number}"
+                    name = f"flood-{self.address}-{number}".replace(".", "-")
                     wishes["edition"] = own_edition(name, Random(name))
                 made.append(await self._make(http, wishes))
             return made
