@@ -31,7 +31,7 @@ from vitral.storage import open_store
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "explain" / "security.md").read_text("utf-8")
 TESTS = Path(__file__).parents[1]
-PLACES = ("server", "service", "browser")
+PLACES = ("server", "service", "browser", "search")
 
 
 def test_every_threat_names_tests_that_exist() -> None:
