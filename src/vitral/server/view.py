@@ -170,7 +170,6 @@ class MatchView(Seen):
         bool, Field(description="the seats are fixed; additions are revealed, then it begins")
     ]
     takeback: TakebackView | None
-    taken_back: Annotated[int, Field(description="how often deals or moves were taken back")]
     rematch: str | None
     steps: Annotated[int, Field(description="deals and moves that stand; from the start on")] = 0
     table: Annotated[TableView | None, Field(description="from the start on")] = None

@@ -52,7 +52,6 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
         "commitment": match.luck.commitment,
         "locked": match.locked,
         "takeback": _takeback(match),
-        "taken_back": len(match.takebacks),
         "rematch": match.rematch,
     }
     if match.game is not None:

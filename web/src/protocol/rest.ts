@@ -236,10 +236,6 @@ export interface MatchView {
    */
   locked: boolean;
   takeback: TakebackView | null;
-  /**
-   * how often deals or moves were taken back
-   */
-  taken_back: number;
   rematch: string | null;
   /**
    * deals and moves that stand; from the start on

@@ -90,7 +90,6 @@ export const VIEW: MatchView = {
   commitment: "",
   locked: false,
   takeback: null,
-  taken_back: 0,
   rematch: null,
   table: {
     position: "vitral.1~B2~YBOP",

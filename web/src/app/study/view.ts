@@ -41,7 +41,6 @@ export function asMatch({ game, table, names, last, winners, turn, position }: D
     commitment: "",
     locked: false,
     takeback: null,
-    taken_back: 0,
     rematch: null,
     table,
     last: last ?? [],
