@@ -142,8 +142,8 @@ def test_the_same_query_has_the_same_answer_in_a_fresh_engine(talk: Talk) -> Non
 
 def test_only_some_moves(talk: Talk) -> None:
     state = parse_position(position())
-    move = format_move(legal_moves(state)[-1])
-    answer = talk.ask(id="o", position=position(), only=[move, move], lines=5, depth=2)
+    move = format_move(legal_moves(state)[-2])
+    answer = talk.ask(id="o", position=position(), only=[move, f"{move}*0"], lines=5, depth=2)
     assert [found["move"] for found in answer["moves"]] == [move]
     refused = talk.ask(id="o", position=position(), only=[move, "9P-8"], depth=2)
     assert refused["field"] == "only.1"

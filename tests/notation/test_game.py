@@ -2,7 +2,8 @@ import pytest
 
 from tests.games import random_game
 from vitral.notation import Game
-from vitral.rules import Back, IllegalDeal, IllegalMove, legal_moves, play
+from vitral.rules import Advance, Back, IllegalDeal, IllegalMove, legal_moves, play
+from vitral.rules.events import Placed
 
 
 def test_a_new_game_waits_for_its_deal() -> None:
@@ -36,6 +37,15 @@ def test_the_last_turn_is_a_move_and_the_deal_after_it() -> None:
         dealt = [step.move is None for step in steps[-2:]]
         assert game.recent == (steps[-2:] if dealt[-1:] == [True] else steps[-1:])
     assert {len(game.recent) for game in turns} == {0, 1, 2}
+
+
+def test_a_default_that_was_said_is_kept_as_the_plain_move() -> None:
+    """So that a game has one record, however its moves were typed."""
+    game = random_game(seed=4, steps=6)
+    plain = next(m for m in legal_moves(game.state) if isinstance(m, Advance) and m.jokers is None)
+    jokers = next(e.jokers for e in play(game.state, plain)[1] if isinstance(e, Placed))
+    assert game.try_move(plain._replace(jokers=jokers)) == play(game.state, plain)[0]
+    assert game.play(plain._replace(jokers=jokers)).move == plain
 
 
 def test_a_copy_goes_on_alone() -> None:

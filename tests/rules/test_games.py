@@ -23,6 +23,7 @@ from vitral.rules import (
     Side,
     State,
     Strip,
+    canonical,
     deal,
     legal_moves,
     new_game,
@@ -65,15 +66,16 @@ def check_legal_moves(state: State) -> None:
     legal = legal_moves(state)
     assert len(set(legal)) == len(legal)
     assert legal == legal_moves(state)
-    assert {move for move in conceivable(state) if refusal(state, move) is None} == set(legal)
+    allowed = {move for move in conceivable(state) if refusal(state, move) is None}
+    assert {canonical(state, move) for move in allowed} == set(legal)
 
 
 def check_attempt(state: State, move: Move) -> None:
     """A move is legal and can be played, or it is refused and nothing changes."""
     why, before = refusal(state, move), repr(state)
-    assert (why is None) == (move in legal_moves(state))
+    assert (why is None) == (canonical(state, move) in legal_moves(state))
     if why is None:
-        play(state, move)
+        assert play(state, move) == play(state, canonical(state, move))
     else:
         assert why.code in get_args(RefusalCode)
         with pytest.raises(IllegalMove) as caught:

@@ -15,6 +15,7 @@ from vitral.rules import (
     Options,
     Player,
     Side,
+    canonical,
     deal,
     legal_moves,
     new_game,
@@ -208,7 +209,7 @@ def test_ruling_5_unless_the_player_says_otherwise() -> None:
     ("jokers", "keep", "why"),
     [
         pytest.param(0, None, Refusal("jokers-not-possible", {"jokers": 0}), id="too few"),
-        pytest.param(1, None, Refusal("jokers-not-possible", {"jokers": 1}), id="the default"),
+        pytest.param(1, "Y", Refusal("keep-not-complete", {"keep": "Y"}), id="nor the default"),
         pytest.param(3, None, Refusal("jokers-not-possible", {"jokers": 3}), id="too many"),
         pytest.param(3, "W", Refusal("jokers-not-possible", {"jokers": 3}), id="and more wrong"),
         pytest.param(2, "Y", Refusal("keep-not-complete", {"keep": "Y"}), id="but not complete"),
@@ -221,12 +222,38 @@ def test_ruling_5_only_what_can_be(jokers: int, keep: str | None, why: Refusal) 
     assert refusal(table(player, displays=["YYWW"]), move) == why
 
 
+@pytest.mark.parametrize(
+    ("lying", "colour", "jokers", "keep"),
+    [
+        pytest.param("", "Y", 1, None, id="as many as do not fit elsewhere"),
+        pytest.param("", "O", 1, None, id="one space of its own colour"),
+        pytest.param("", "W", 2, None, id="no space of its own colour"),
+        pytest.param("YOB", "W", 2, "W", id="the strip completes"),
+    ],
+)
+def test_ruling_5_the_default_may_be_said(
+    lying: str, colour: str, jokers: int, keep: str | None
+) -> None:
+    """Said in numbers, it is the same move; it was refused as impossible."""
+    state = table(palace({8: strip("**YOB", lying=lying)}, {8: "W"}), displays=[colour * 2 + "PP"])
+    said, plain = Advance(1, colour, 8, jokers, keep), Advance(1, colour, 8, keep=keep)
+    assert refusal(state, said) is None
+    assert canonical(state, said) == plain
+    assert play(state, said) == play(state, plain)
+
+
+def test_ruling_5_a_move_that_cannot_be_played_stays_as_it_is() -> None:
+    state = table(palace({8: strip("**YOB")}, {8: "W"}), displays=["YYWW"])
+    for move in (Advance(1, "Y", 8, 3), Advance(1, "Y", None, 0), Advance(1, "B", 8, 0), Back()):
+        assert canonical(state, move) == move
+
+
 def test_ruling_5_nothing_to_choose_when_the_strip_completes() -> None:
     player = palace({8: strip("**YOB", lying="OB", on_jokers="W")}, {8: "W"})
     state = table(player, displays=["YYYY"])
-    assert refusal(state, Advance(1, "Y", 8, jokers=1, keep="Y")) == Refusal(
-        "jokers-not-possible", {"jokers": 1}
-    )
+    for jokers in (0, 2):
+        why = Refusal("jokers-not-possible", {"jokers": jokers})
+        assert refusal(state, Advance(1, "Y", 8, jokers, keep="Y")) == why
     assert refusal(state, Advance(1, "Y", 8, keep="Y")) is None
 
 

@@ -383,6 +383,14 @@ def test_the_last_move_of_a_round_is_known_by_its_own_version() -> None:
     assert table.match.answer_to(f"r{table.steps - 2}") == table.match.version - 1
 
 
+def test_a_default_that_was_said_is_kept_as_the_plain_move() -> None:
+    table = Table()
+    plain = next(text for text in table.legal() if "-x" not in text and text != "back")
+    (moved,) = table.move(f"{plain}*0")
+    assert isinstance(moved, log.Moved)
+    assert moved.move == plain
+
+
 def test_a_move_sent_again_is_not_a_second_move() -> None:
     table = Table("AA")
     seat, text, turn = table.state.seat, table.legal()[0], table.match.turn

@@ -9,7 +9,7 @@ from pydantic_core import from_json
 from vitral.notation import ParseError, parse_move, parse_position
 from vitral.notation.documents import Displays, MoveText, Part
 from vitral.notation.records import Record, replay
-from vitral.rules import Edition, Move, State, VitralError, deal, play
+from vitral.rules import Edition, Move, State, VitralError, canonical, deal, play
 from vitral.rules.refusals import IllegalMove, refusal
 
 MOST_WARNINGS: Final = 8
@@ -217,4 +217,4 @@ def _only(query: Query, state: State) -> tuple[Move, ...]:
     for n, move in enumerate(moves):
         if why := refusal(state, move):
             raise _bad(query, f"only.{n}", str(IllegalMove(why)), why.code)
-    return tuple(dict.fromkeys(moves))
+    return tuple(dict.fromkeys(canonical(state, move) for move in moves))

@@ -3,7 +3,19 @@
 from itertools import islice
 from typing import NamedTuple
 
-from vitral.rules import Edition, Move, Options, Panes, Setup, Side, State, deal, new_game, play
+from vitral.rules import (
+    Edition,
+    Move,
+    Options,
+    Panes,
+    Setup,
+    Side,
+    State,
+    canonical,
+    deal,
+    new_game,
+    play,
+)
 from vitral.rules.events import Event
 
 
@@ -73,7 +85,7 @@ class Game:
 
     def play(self, move: Move, at: str | None = None) -> Step:
         """Play a move for the seat to move."""
-        return self._add(move, at)
+        return self._add(canonical(self.state, move), at)
 
     @property
     def tried(self) -> State:
@@ -82,6 +94,7 @@ class Game:
 
     def try_move(self, move: Move) -> State:
         """The state that a move would lead to; played next, it is not worked out again."""
+        move = canonical(self.state, move)
         self._tried = ((move, _step(self.state, move, None)),)
         return self.tried
 

@@ -17,7 +17,7 @@ from vitral.rules.options import Options
 from vitral.rules.panes import COLOURS, JOKER, Colour, Panes
 from vitral.rules.perft import perft
 from vitral.rules.player import COLUMNS, Player, Window
-from vitral.rules.refusals import IllegalMove, Refusal, refusal
+from vitral.rules.refusals import IllegalMove, Refusal, canonical, refusal
 from vitral.rules.scoring import FinalScore, winners
 from vitral.rules.setup import BadSetup, Setup, lay_out, new_game
 from vitral.rules.state import CENTRE, ROUNDS, Side, State
@@ -53,6 +53,7 @@ __all__ = [
     "UnreadableEdition",
     "VitralError",
     "Window",
+    "canonical",
     "deal",
     "deal_sizes",
     "default_edition",

@@ -13,7 +13,7 @@ from vitral.rules.options import Options
 from vitral.rules.panes import COLOURS, Colour, Panes
 from vitral.rules.player import COLUMNS, Player
 from vitral.rules.state import State
-from vitral.rules.strip import Strip, landings, takes
+from vitral.rules.strip import Strip, fewest_jokers, landings, room, takes
 
 RefusalCode: TypeAlias = Literal[
     "game-over",
@@ -90,6 +90,18 @@ def refusal(state: State, move: Move) -> Refusal | None:
     return _take_refusal(state, move) or _target_refusal(state, move)
 
 
+def canonical(state: State, move: Move) -> Move:
+    """The move as `legal_moves` lists it: without a number of jokers that is the default anyway.
+
+    A player may say how many panes go on jokers even where that many do by themselves (ruling 5).
+    A move that cannot be played is returned as it is.
+    """
+    if isinstance(move, Back) or move.target is None or move.jokers is None or refusal(state, move):
+        return move
+    strip = dict(state.mover.reach())[move.target]
+    return _without_default(strip, move, state.source(move.source).count(move.colour))
+
+
 def back_refusal(player: Player, options: Options) -> Refusal | None:
     """Why the glazier cannot go back (R-BACK-2)."""
     leftmost, glazier = player.leftmost, player.glazier
@@ -154,9 +166,19 @@ def _landing_refusal(strip: Strip, column: int, move: Advance, count: int) -> Re
         return None
     if not ways:
         return Refusal("nothing-fits", {"column": column, "colour": move.colour})
+    move = _without_default(strip, move, count)
+    if (move.jokers, move.keep) in ways:
+        return None
     if move.jokers is not None and all(move.jokers != way.jokers for way in ways):
         return Refusal("jokers-not-possible", {"jokers": move.jokers})
     return _keep_refusal(move.keep, "".join(way.keep or "" for way in ways))
+
+
+def _without_default(strip: Strip, move: Advance, count: int) -> Advance:
+    """The move without its number of jokers, where own-colour spaces first gives that number."""
+    placed = min(count, room(strip.free, move.colour))  # R-PLACE-3
+    default = fewest_jokers(strip.free, move.colour, placed)
+    return move._replace(jokers=None) if move.jokers == default else move
 
 
 def _keep_refusal(keep: Colour | None, choices: Panes) -> Refusal:

@@ -6,10 +6,10 @@ kept and then applied, or an error says why not.
 
 from typing import Literal
 
-from vitral.notation import Game, parse_move
+from vitral.notation import Game, format_move, parse_move
 from vitral.notation.documents import SetupPart
 from vitral.notation.records import edition_part
-from vitral.rules import Edition, State, default_edition, new_game
+from vitral.rules import Edition, State, canonical, default_edition, new_game
 from vitral.service import log
 from vitral.service.errors import ServiceError
 from vitral.service.luck import commit
@@ -171,8 +171,9 @@ def move(
     if request is not None:
         _check_may_move(match, seat, now)
     game = _game(match)
-    after = game.try_move(parse_move(text))
-    moved = log.Moved(at=now, seat=seat, move=text, request=request)
+    played = canonical(state, parse_move(text))
+    after = game.try_move(played)
+    moved = log.Moved(at=now, seat=seat, move=format_move(played), request=request)
     dealt = _deal_if_due(match, after, now)
     for deal in dealt:
         game.try_deal(tuple(deal.deal))

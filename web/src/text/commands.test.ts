@@ -26,6 +26,7 @@ describe("a typed move", () => {
     [" 1o - 6 ", "1O-6"],
     ["cp-4=y", "CP-4=Y"],
     ["BACK", "back"],
+    ["1o-5*1", "1O-5"],
   ])("%j is played as %s", async (typed, move) => {
     expect(await said(typed)).toBe("");
     expect(play).toHaveBeenCalledExactlyOnceWith(move);

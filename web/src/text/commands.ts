@@ -69,10 +69,17 @@ function commandOf(typed: string, words: Words): Command | undefined {
 
 function play(typed: string, desk: Desk): string[] {
   if (desk.sending) return [desk.words("error-move-on-its-way")];
-  const why = whyNot(typed, desk.view);
+  const text = canonical(tidy(typed), desk.moves);
+  const why = whyNot(text, desk.view, typed);
   if (why) return [desk.words(why.message, why.params)];
-  desk.play(tidy(typed));
+  desk.play(text);
   return [];
+}
+
+/** The move as the server lists it: without a number of jokers that is the default anyway. */
+function canonical(text: string, moves: Desk["moves"]): string {
+  const plain = text.replace(/\*\d/, "");
+  return parseMove(text)?.jokers === moves[plain]?.jokers ? plain : text;
 }
 
 /** What every strip would make of these panes. */

@@ -3,7 +3,7 @@
 
 import { type Advance, parseMove } from "../board/moves";
 import type { MatchView } from "../protocol/types";
-import { startOf, tidy } from "./notation";
+import { startOf } from "./notation";
 
 export interface Refusal {
   message: string;
@@ -12,9 +12,8 @@ export interface Refusal {
 
 const refuse = (message: string, params: Refusal["params"] = {}): Refusal => ({ message, params });
 
-/** Why this cannot be played now; null if it can. */
-export function whyNot(typed: string, view: MatchView): Refusal | null {
-  const text = tidy(typed);
+/** Why a move in notation, which somebody `typed` so, cannot be played now; null if it can. */
+export function whyNot(text: string, view: MatchView, typed = text): Refusal | null {
   if (view.status === "over") return refuse("refusal-game-over");
   const choices = view.choices;
   if (!choices || !view.table) return refuse("error-not-your-turn");
