@@ -40,6 +40,17 @@ def test_a_record_replays_without_chance(players: int, side: Any) -> None:
     assert write_record(again, seats) == write_record(game, seats)
 
 
+def test_a_seat_may_say_its_colour() -> None:
+    """Records without colours are read and written as before."""
+    assert '"colour"' not in TEXT
+    seats = [SEATS[0].model_copy(update={"colour": "violet"}), SEATS[1]]
+    text = write_record(GAME, seats)
+    assert read_record(text)[1] == seats
+    changed = document()
+    changed["seats"][0]["colour"] = "gold"
+    assert refused(changed).params["where"] == "seats.0.colour"
+
+
 @pytest.mark.parametrize("steps", [0, 1, 2, 30])
 def test_a_game_still_going_on_is_written_without_a_result(steps: int) -> None:
     game = random_game(seed=7, steps=steps)

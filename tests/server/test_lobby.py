@@ -156,3 +156,44 @@ def test_whoever_asks_for_a_rematch_is_its_maker_and_waits_for_nobody(places: Pl
     ben.sit(other, 2)
     eve.sit(other, 1, "Eve")
     ben.start(other)
+
+
+# Colours.
+
+
+def choose(client: Client, match: str, seat: int, colour: str) -> tuple[int, str]:
+    answer = client.post(f"/matches/{match}/seats/{seat}/colour", {"colour": colour})
+    return answer.status_code, answer.json().get("code", "")
+
+
+def test_players_choose_their_colours_before_the_start(places: Places) -> None:
+    ana, ben = places.at("192.0.2.61"), places.at("192.0.2.62")
+    match = ana.make("A.")
+    ben.sit(match, 2)
+    assert choose(ben, match, 2, "red") == (200, "")
+    assert choose(ana, match, 1, "red") == (409, "colour-taken")
+    assert choose(ana, match, 1, "gold") == (422, "unknown-colour")
+    assert choose(ana, match, 2, "green") == (403, "not-your-seat")
+    ana.start(match)
+    assert choose(ana, match, 1, "green") == (409, "already-started")
+    assert [seat["colour"] for seat in ana.view(match)["seats"]] == ["teal", "red"]
+    for path in ("record", "replay"):
+        seats = ana.done(ana.get(f"/matches/{match}/{path}"))["seats"]
+        assert [seat["colour"] for seat in seats] == ["teal", "red"]
+
+
+def test_a_new_match_says_the_colours_of_its_seats(places: Places) -> None:
+    ana = places.at("192.0.2.63")
+    seats = [{"name": "Ana", "colour": "green"}, {"name": "Ben"}]
+    match = ana.done(ana.post("/matches", {"seats": seats}))["match"]
+    assert [seat["colour"] for seat in ana.view(match)["seats"]] == ["green", "red"]
+    seats[1]["colour"] = "green"
+    assert ana.post("/matches", {"seats": seats}).json()["code"] == "colour-taken"
+
+
+def test_a_replay_of_an_old_record_gives_every_seat_a_colour(places: Places) -> None:
+    ana = places.at("192.0.2.64")
+    record = ana.done(ana.get(f"/matches/{ana.begin('Ab')}/record"))
+    assert all("colour" not in seat for seat in record["seats"])
+    seats = ana.done(ana.post("/study/replay", record))["seats"]
+    assert [seat["colour"] for seat in seats] == ["red", "teal"]

@@ -217,6 +217,7 @@ def eventful() -> Table:
     table.wish(decisions.take_seat, 3, "Eve", "E", "")
     table.wish(decisions.free_seat, 3)
     table.wish(decisions.take_seat, 3, "Олена", "C", "🎲")
+    table.wish(decisions.choose_colour, 2, "violet")
     table.begin(("żółw", "\x00"))
     table.play_round()
     table.wish(decisions.take_back, 1, 3)

@@ -1,7 +1,7 @@
 """The parts that the JSON documents of Vitral share."""
 
-from collections.abc import Collection
-from typing import Annotated, Literal
+from collections.abc import Collection, Sequence
+from typing import Annotated, Final, Literal, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -10,6 +10,9 @@ from vitral.rules import COLUMNS, ROUNDS, Edition, Options, Setup, State, lay_ou
 
 Letter = Literal["W", "Y", "O", "B", "P"]
 Pattern = Annotated[str, Field(pattern=r"^[WYOBP*]{5}$", description="the spaces of a side")]
+PlayerColour = Literal["red", "teal", "green", "violet"]
+"""The colour of a player's palace, strips, glazier and markers; no rule depends on it."""
+PLAYER_COLOURS: Final[tuple[PlayerColour, ...]] = get_args(PlayerColour)
 SeatNumber = Annotated[int, Field(ge=1, le=4)]
 Heap = Annotated[str, Field(pattern=r"^B*O*P*W*Y*$", max_length=9, description="panes, sorted")]
 Displays = Annotated[list[Heap], Field(min_length=1, max_length=9)]
@@ -21,6 +24,16 @@ MoveText = Annotated[
         examples=["3O-5", "CP-2=Y", "back"],
     ),
 ]
+
+
+def player_colours(chosen: Sequence[PlayerColour | None]) -> tuple[PlayerColour, ...]:
+    """The colour of each seat: the one chosen there, or else the first that is left, in order.
+
+    >>> player_colours([None, "red", None])
+    ('teal', 'red', 'green')
+    """
+    left = iter([colour for colour in PLAYER_COLOURS if colour not in chosen])
+    return tuple(next(left) if colour is None else colour for colour in chosen)
 
 
 class Part(BaseModel):

@@ -10,6 +10,7 @@ from vitral.notation.documents import (
     MoveText,
     OptionsPart,
     Part,
+    PlayerColour,
     Result,
     SeatNumber,
     SetupPart,
@@ -57,6 +58,7 @@ class SeatPart(Part):
         Annotated[int, Field(ge=1, le=4, description="the same for seats that one client played")]
         | None
     ) = None
+    colour: Annotated[PlayerColour, Field(description="as the players chose")] | None = None
 
 
 class DealPart(Part):

@@ -37,6 +37,7 @@ STATUS = {
     "seat-not-open": 409,
     "barred": 403,
     "already-started": 409,
+    "colour-taken": 409,
     "seats-open": 409,
     "not-started": 409,
     "addition-not-committed": 409,

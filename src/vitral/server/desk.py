@@ -13,7 +13,7 @@ from vitral.search import BOTS, Advice, UnknownBot
 from vitral.service import decisions, log
 from vitral.service.attendance import Person
 from vitral.service.errors import ServiceError
-from vitral.service.hub import Decision, Hub
+from vitral.service.hub import Colours, Decision, Hub
 from vitral.service.lobby import public_matches
 from vitral.service.match import Match
 from vitral.service.previews import previews
@@ -39,12 +39,13 @@ class Desk:
         edition: Edition | None = None,
         maker: str | None = None,
         origin: str | None = None,
+        colours: Colours = None,
     ) -> str:
         """Make a match."""
         for bot in bots:
             if bot is not None and bot not in BOTS:
                 raise UnknownBot(bot)
-        return await self.hub.create(settings, list(bots), edition, maker, origin)
+        return await self.hub.create(settings, list(bots), edition, maker, origin, colours)
 
     async def take_seat(
         self,
@@ -79,6 +80,12 @@ class Desk:
             return decisions.leave(match, seat, now)
 
         return await self.hub.act(id_, decide, person)
+
+    async def choose_colour(self, id_: str, seat: int, person: Person, colour: str) -> Match:
+        """Choose the colour of one's seat, before the start."""
+        return await self._act(
+            id_, seat, person, lambda m, now: decisions.choose_colour(m, seat, colour, now)
+        )
 
     async def reveal(self, id_: str, seat: int, person: Person, addition: str) -> Match:
         """Reveal the addition that one committed to."""

@@ -13,7 +13,7 @@ from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from starlette.exceptions import HTTPException
 
-from vitral.notation.documents import MoveText, Part, SeatNumber
+from vitral.notation.documents import PLAYER_COLOURS, MoveText, Part, PlayerColour, SeatNumber
 from vitral.notation.records import HASH, Record
 from vitral.rules import VitralError, parse_edition
 from vitral.search import BOTS
@@ -70,6 +70,9 @@ class NewSeat(Part):
     name: Annotated[str, NAME] | None = None
     addition: Annotated[str, ADDITION] = ""
     commitment: Annotated[str, COMMITMENT] | None = None
+    colour: (
+        Annotated[PlayerColour, Field(description="of its own; else it gets one left")] | None
+    ) = None
 
     @model_validator(mode="after")
     def _is_one_thing(self) -> Self:
@@ -120,6 +123,14 @@ class Sitting(Part):
     name: Annotated[str, NAME]
     addition: Annotated[str, ADDITION] = ""
     commitment: Annotated[str, COMMITMENT] | None = None
+
+
+class ColourChoice(Part):
+    """A colour for a seat."""
+
+    model_config = _example(colour="violet")
+
+    colour: Annotated[str, Field(max_length=20, json_schema_extra={"enum": list(PLAYER_COLOURS)})]
 
 
 class Reveal(Part):
@@ -415,7 +426,7 @@ async def list_matches(desk: TheDesk, status: Status | None = None) -> list[List
     ]
 
 
-@router.post("/matches", status_code=201, responses=problems(403, 413))
+@router.post("/matches", status_code=201, responses=problems(403, 409, 413))
 async def make_match(
     new: NewMatch, desk: TheDesk, someone: Someone, place: Place, request: Request
 ) -> Made:
@@ -424,7 +435,8 @@ async def make_match(
     edition = None if data is None else await in_queue(request, lambda: parse_edition(data))
     names = [clean_name(seat.name) if seat.name is not None else None for seat in new.seats]
     bots = [seat.bot for seat in new.seats]
-    match = await desk.create(new.agreed, bots, edition, someone, place)
+    colours = [seat.colour for seat in new.seats]
+    match = await desk.create(new.agreed, bots, edition, someone, place, colours)
     for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
         if name is not None:
             given = seat.addition, seat.commitment, place, address_of(request.scope)
@@ -479,6 +491,14 @@ async def take_seat(
     given = sitting.addition, sitting.commitment, place, address_of(request.scope)
     after = await desk.take_seat(match, seat, sitting.name, someone, *given)
     return Kept(version=after.version)
+
+
+@router.post("/matches/{match}/seats/{seat}/colour", responses=problems(403, 404, 409, 413))
+async def choose_colour(
+    match: MatchId, seat: SeatId, choice: ColourChoice, desk: TheDesk, visitor: Visitor
+) -> Kept:
+    """Choose the colour of one's seat among those that nobody else chose, before the start."""
+    return Kept(version=(await desk.choose_colour(match, seat, visitor, choice.colour)).version)
 
 
 @router.post("/matches/{match}/seats/{seat}/reveal", responses=problems(403, 404, 409, 413))

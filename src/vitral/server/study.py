@@ -13,7 +13,14 @@ from fastapi import APIRouter, Request, Response
 from pydantic import ConfigDict, Field, model_validator
 
 from vitral.notation import Game, Step, parse_move, parse_position
-from vitral.notation.documents import Displays, MoveText, OptionsPart, Part, SeatNumber
+from vitral.notation.documents import (
+    Displays,
+    MoveText,
+    OptionsPart,
+    Part,
+    SeatNumber,
+    player_colours,
+)
 from vitral.notation.records import Record, SeatPart, replay
 from vitral.rules import Edition, Side, State, deal, default_edition, parse_edition, play, winners
 from vitral.server.editions import CheckedEdition, EditionData, EditionFile, checked, read_edition
@@ -165,9 +172,13 @@ def position_view(question: Question) -> dict[str, Any]:
 def replay_view(game: Game, seats: list[SeatPart]) -> dict[str, Any]:
     """Every moment of a game."""
     steps = game.steps
+    colours = player_colours([seat.colour for seat in seats])
     first = {"step": None, "at": None, "table": table_view(game.start)}
     return _game_view(game.start) | {
-        "seats": [seat.model_dump() for seat in seats],
+        "seats": [
+            seat.model_dump() | {"colour": colour}
+            for seat, colour in zip(seats, colours, strict=True)
+        ],
         "moments": [first, *map(_moment, steps)],
         "winners": _winners(game.state),
     }

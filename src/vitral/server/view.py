@@ -8,7 +8,7 @@ from typing import Annotated, Any, get_args
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from vitral.notation.documents import Letter, MoveText, SeatNumber
+from vitral.notation.documents import Letter, MoveText, PlayerColour, SeatNumber
 from vitral.rules.events import Event
 from vitral.service.log import Settings
 from vitral.service.store import Status
@@ -51,6 +51,13 @@ class SeatView(Seen):
     ]
     revealed: Annotated[bool, Field(description="the addition itself is known to the server")]
     hints: Annotated[int, Field(description="in how many turns a hint was asked for")] = 0
+    colour: Annotated[
+        PlayerColour | None, Field(description="what the seat plays with; always there")
+    ] = None
+    colour_chosen: Annotated[
+        bool, Field(description="nobody else can choose that colour; other ones are still free")
+    ] = False
+    host: Annotated[bool, Field(description="who made the match sits here")] = False
 
 
 class TakebackView(Seen):

@@ -7,7 +7,7 @@ kept and then applied, or an error says why not.
 from typing import Literal
 
 from vitral.notation import Game, format_move, parse_move
-from vitral.notation.documents import SetupPart
+from vitral.notation.documents import PLAYER_COLOURS, PlayerColour, SetupPart
 from vitral.notation.records import edition_part
 from vitral.rules import Edition, State, canonical, default_edition, new_game
 from vitral.service import log
@@ -32,8 +32,12 @@ def create(
     reserved: list[str | None] | None = None,
     maker: str | None = None,
     origin: str | None = None,
+    colours: list[PlayerColour | None] | None = None,
 ) -> list[log.Event]:
-    """Make a match; `bots` names a bot for each seat that is one."""
+    """Make a match; `bots` names a bot for each seat that is one, `colours` what was chosen."""
+    chosen = [colour for colour in colours or () if colour is not None]
+    if taken := next((colour for colour in chosen if chosen.count(colour) > 1), None):
+        raise _colour_taken(taken)
     return [
         log.Created(
             at=now,
@@ -45,6 +49,7 @@ def create(
             origin=origin,
             next_match=next_match,
             reserved=reserved,
+            colours=colours if chosen else None,
         )
     ]
 
@@ -102,6 +107,25 @@ def leave(match: Match, seat: int, now: int) -> list[log.Event]:
         return [log.SeatLeft(at=now, seat=seat)]
     _check_playing(match)
     return _absence(match, seat, "left", now)
+
+
+def choose_colour(match: Match, seat: int, colour: str, now: int) -> list[log.Event]:
+    """Choose a colour that nobody else has chosen; who has chosen none gets what is left."""
+    _check_open(match)
+    known = next((each for each in PLAYER_COLOURS if each == colour), None)
+    if known is None:
+        sentence = f"expected one of {', '.join(PLAYER_COLOURS)}, got {colour!r}"
+        raise ServiceError("unknown-colour", sentence, got=colour)
+    if any(other.colour == known for other in match.seats if other.number != seat):
+        raise _colour_taken(known)
+    if _seat(match, seat).colour == known:
+        return []
+    return [log.ColourChosen(at=now, seat=seat, colour=known)]
+
+
+def _colour_taken(colour: PlayerColour) -> ServiceError:
+    sentence = f"expected a colour of one's own, {colour} is taken"
+    return ServiceError("colour-taken", sentence, colour=colour)
 
 
 def free_seat(match: Match, seat: int, now: int) -> list[log.Event]:

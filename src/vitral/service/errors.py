@@ -16,6 +16,8 @@ ServiceCode: TypeAlias = Literal[
     "already-started",
     "not-started",
     "match-over",
+    "colour-taken",
+    "unknown-colour",
     "bad-name",
     "bad-letter",
     "name-of-a-bot",

@@ -13,6 +13,7 @@ from time import monotonic, perf_counter, time
 from typing import Any
 
 from vitral.notation import format_move
+from vitral.notation.documents import PlayerColour
 from vitral.rules import Edition, VitralError
 from vitral.search import Advice
 from vitral.service import decisions, log
@@ -24,6 +25,8 @@ from vitral.service.store import Changes, Conflict, Store
 from vitral.service.table import Keeping, News, Table, Watcher
 from vitral.service.work_queue import WorkQueue
 
+Colours = list[PlayerColour | None] | None
+"""By seat, the colours that were chosen."""
 Decision = Callable[[Match, int], Sequence[log.Event]]
 """What a wish leads to, given the match and the time."""
 
@@ -119,10 +122,11 @@ class Hub:
         edition: Edition | None = None,
         maker: str | None = None,
         origin: str | None = None,
+        colours: Colours = None,
     ) -> str:
         """Make a match; its id is as good as a key for those who were not told."""
         id_ = secrets.token_urlsafe(12)
-        await self._create(id_, settings, bots, edition, maker=maker, origin=origin)
+        await self._create(id_, settings, bots, edition, None, maker, origin, colours)
         return id_
 
     async def rematch(self, id_: str, maker: str | None = None, origin: str | None = None) -> str:
@@ -137,7 +141,8 @@ class Hub:
             bots = [seat.bot for seat in match.seats]
             with suppress(Conflict):  # somebody else asked at the same moment
                 people = [seat.token_hash or None for seat in match.seats]
-                given = match.settings, bots, match.edition, people, maker, origin
+                colours = [seat.colour for seat in match.seats]
+                given = match.settings, bots, match.edition, people, maker, origin, colours
                 await self._create(other, *given)
             match = await self.act(id_, lambda match, now: decisions.rematch(match, other, now))
         return match.rematch or other
@@ -151,11 +156,12 @@ class Hub:
         reserved: list[str | None] | None = None,
         maker: str | None = None,
         origin: str | None = None,
+        colours: Colours = None,
     ) -> None:
         seed, then = secrets.token_bytes(32), secrets.token_urlsafe(12)
         table = Table(Match(id_))
         made = decisions.create(
-            settings, bots, seed, self.now(), edition, then, reserved, maker, origin
+            settings, bots, seed, self.now(), edition, then, reserved, maker, origin, colours
         )
         await self._commit(table, made)
         self._tables[id_] = table

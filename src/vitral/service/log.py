@@ -14,6 +14,7 @@ from vitral.notation.documents import (
     MoveText,
     OptionsPart,
     Part,
+    PlayerColour,
     SeatNumber,
     SetupPart,
 )
@@ -93,6 +94,9 @@ class Created(Event):
     reserved: Annotated[
         list[str | None] | None, Field(description="by seat, the token hash of who may sit there")
     ] = None
+    colours: Annotated[
+        list[PlayerColour | None] | None, Field(description="by seat, where they were chosen")
+    ] = None
 
 
 class SeatTaken(Event):
@@ -114,6 +118,14 @@ class SeatLeft(Event):
 
     kind: Literal["seat-left"] = "seat-left"
     seat: SeatNumber
+
+
+class ColourChosen(Event):
+    """A player chose a colour before the start."""
+
+    kind: Literal["colour-chosen"] = "colour-chosen"
+    seat: SeatNumber
+    colour: PlayerColour
 
 
 class Locked(Event):
@@ -225,6 +237,7 @@ AnyEvent = Annotated[
     Created
     | SeatTaken
     | SeatLeft
+    | ColourChosen
     | Locked
     | Revealed
     | SeatFreed

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar
 
 from vitral.notation import Game, parse_move
+from vitral.notation.documents import PlayerColour, player_colours
 from vitral.notation.records import (
     DealPart,
     ForfeitPart,
@@ -50,6 +51,8 @@ class Seat:
     """A bot stands in for the person."""
     forfeited: bool = False
     """The seat cannot win any more; a bot makes its moves."""
+    colour: PlayerColour | None = None
+    """The colour that was chosen for it, if one was."""
 
     @property
     def is_open(self) -> bool:
@@ -96,6 +99,8 @@ class Match:
         self.seats: list[Seat] = []
         self._names: tuple[str, ...] = ()
         """What is shown of the seats in a list."""
+        self.colours: tuple[PlayerColour, ...] = ()
+        """By seat, what it plays with: the colour chosen there, or one that is left."""
         self.locked_at: int | None = None
         """When the seats were locked, if additions had to be revealed then."""
         self._has_room = False
@@ -155,6 +160,11 @@ class Match:
     def people(self) -> list[int]:
         """The seats whose people are at the table."""
         return [seat.number for seat in self.seats if seat.is_person and not seat.player]
+
+    @property
+    def host(self) -> Seat | None:
+        """The first seat of who made the match; None if they do not sit here."""
+        return next((s for s in self.seats if self.maker and s.token_hash == self.maker), None)
 
     @property
     def luck(self) -> Luck:
@@ -258,20 +268,24 @@ class Match:
         self.maker = event.maker
         self.origin = event.origin
         self.next_match = event.next_match
-        people = event.reserved or [None] * len(event.bots)
+        nothing = [None] * len(event.bots)
+        given = zip(event.bots, event.reserved or nothing, event.colours or nothing, strict=True)
         self._set_seats(
-            Seat(n, bot, name=bot or "", reserved=person)
-            for n, (bot, person) in enumerate(zip(event.bots, people, strict=True), 1)
+            Seat(n, bot, name=bot or "", reserved=person, colour=colour)
+            for n, (bot, person, colour) in enumerate(given, 1)
         )
         self.clocks = Clocks(event.settings.clock, len(self.seats))
         self.hints = (0,) * len(self.seats)
 
     def _seat_taken(self, event: log.SeatTaken) -> None:
         sitting = event.name, event.token_hash, event.addition, event.commitment, event.origin
-        self._seat(Seat(event.seat, None, *sitting))
+        self._seat(Seat(event.seat, None, *sitting, colour=self.seat(event.seat).colour))
 
     def _seat_left(self, event: log.SeatLeft) -> None:
         self._seat(Seat(event.seat))
+
+    def _colour_chosen(self, event: log.ColourChosen) -> None:
+        self._change_seat(event.seat, colour=event.colour)
 
     def _locked(self, event: log.Locked) -> None:
         self.locked_at = event.at
@@ -381,6 +395,7 @@ class Match:
     def _set_seats(self, seats: Iterable[Seat]) -> None:
         self.seats = list(seats)
         self._names = tuple(seat.name for seat in self.seats)
+        self.colours = player_colours([seat.colour for seat in self.seats])
         self._has_room = any(seat.is_open and not seat.reserved for seat in self.seats)
 
     def _playing(self) -> Game:
@@ -392,6 +407,7 @@ class Match:
         log.Created: _created,
         log.SeatTaken: _seat_taken,
         log.SeatLeft: _seat_left,
+        log.ColourChosen: _colour_chosen,
         log.Locked: _locked,
         log.Revealed: _revealed,
         log.SeatFreed: _seat_freed,

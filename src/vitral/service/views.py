@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any, get_args
 
 from vitral.notation import Step, format_move, format_position
+from vitral.notation.documents import PlayerColour
 from vitral.notation.records import Record, SeatPart, record_of
 from vitral.rules import (
     COLUMNS,
@@ -88,14 +89,21 @@ def export(match: Match) -> Record:
             name=seat.name,
             bot=seat.bot,
             client=clients.index(seat.token_hash) + 1 if seat.is_person else None,
+            colour=colour,
         )
-        for seat in match.seats
+        for seat, colour in zip(match.seats, _colours(match), strict=True)
     ]
     drawn = match.settings.starter is None
     over = match.status == "over"
     luck = match.luck.part(match.deal_draws, drawn, reveal=over)
     times = [iso8601(at) for at in match.times]
     return record_of(match.game, seats, luck, times, match.forfeits, match.takebacks)
+
+
+def _colours(match: Match) -> Sequence[PlayerColour | None]:
+    """By seat, what a record says: nothing where nobody chose, as in older matches."""
+    chosen = any(seat.colour for seat in match.seats)
+    return match.colours if chosen else [None] * len(match.seats)
 
 
 def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
@@ -111,6 +119,9 @@ def _seat(match: Match, seat: Seat, now: int) -> dict[str, Any]:
         "commitment": seat.commitment,
         "revealed": seat.revealed,
         "hints": match.hints[seat.number - 1],
+        "colour": match.colours[seat.number - 1],
+        "colour_chosen": seat.colour is not None,
+        "host": seat.is_person and seat.token_hash == match.maker,
     }
 
 

@@ -6,7 +6,6 @@ import type {
   LiveClock,
   MovePreview,
   OptionsPart,
-  SeatView,
   StepView,
   TableView,
   TakebackView
@@ -15,6 +14,7 @@ import type {
 export type Said =
   | CheckedEdition
   | Client
+  | ColourChoice
   | DealPart
   | DicePart
   | EditionFile
@@ -41,6 +41,7 @@ export type Said =
   | Result
   | Reveal
   | SeatPart
+  | SeatView
   | Settings
   | SetupPart
   | Sitting
@@ -95,6 +96,12 @@ export interface ProblemView {
  */
 export interface Client {
   token: string;
+}
+/**
+ * A colour for a seat.
+ */
+export interface ColourChoice {
+  colour: "red" | "teal" | "green" | "violet";
 }
 /**
  * A deal onto the displays.
@@ -301,6 +308,64 @@ export interface Settings {
   hints?: boolean;
 }
 /**
+ * A seat of the match.
+ */
+export interface SeatView {
+  number: number;
+  /**
+   * empty where nobody sits
+   */
+  name: string;
+  /**
+   * the bot that sits here
+   */
+  bot: string | null;
+  /**
+   * anybody may sit down
+   */
+  open: boolean;
+  /**
+   * nobody sits here; kept for who sat here in the match before
+   */
+  reserved?: boolean;
+  /**
+   * a bot stands in for the person
+   */
+  away: boolean;
+  /**
+   * cannot win any more
+   */
+  forfeited: boolean;
+  /**
+   * milliseconds on the clock at `now`
+   */
+  left: number | null;
+  /**
+   * SHA-256 of the seat's addition to the dice, if it gave one
+   */
+  commitment: string | null;
+  /**
+   * the addition itself is known to the server
+   */
+  revealed: boolean;
+  /**
+   * in how many turns a hint was asked for
+   */
+  hints?: number;
+  /**
+   * what the seat plays with; always there
+   */
+  colour?: ("red" | "teal" | "green" | "violet") | null;
+  /**
+   * nobody else can choose that colour; other ones are still free
+   */
+  colour_chosen?: boolean;
+  /**
+   * who made the match sits here
+   */
+  host?: boolean;
+}
+/**
  * The table after a deal or a move; the first of a game comes before any.
  */
 export interface Moment {
@@ -380,6 +445,7 @@ export interface NewSeat {
    */
   addition?: string;
   commitment?: string | null;
+  colour?: ("red" | "teal" | "green" | "violet") | null;
 }
 /**
  * A move for the table as it was at `turn`.
@@ -517,6 +583,7 @@ export interface SeatPart {
   name: string;
   bot?: string | null;
   client?: number | null;
+  colour?: ("red" | "teal" | "green" | "violet") | null;
 }
 /**
  * What was decided before the first deal.

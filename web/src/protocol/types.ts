@@ -411,6 +411,18 @@ export interface SeatView {
    * in how many turns a hint was asked for
    */
   hints?: number;
+  /**
+   * what the seat plays with; always there
+   */
+  colour?: ("red" | "teal" | "green" | "violet") | null;
+  /**
+   * nobody else can choose that colour; other ones are still free
+   */
+  colour_chosen?: boolean;
+  /**
+   * who made the match sits here
+   */
+  host?: boolean;
 }
 /**
  * A wish to go back that is not decided.
