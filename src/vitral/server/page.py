@@ -20,6 +20,7 @@ from starlette.routing import Match
 from starlette.types import Scope
 
 from vitral.locales import FALLBACK, LANGUAGES, Language, words
+from vitral.server.link_preview import preview_tags
 
 PAGES: Final = {
     "": "home",
@@ -96,6 +97,9 @@ async def show_page(path: str, request: Request) -> Response:
     text = page(spoken, name if known else "")
     if not text:
         return Response(NOT_BUILT, 503, media_type="text/plain")
+    if known:
+        tags = await preview_tags(request, path, spoken)
+        text = text.replace(b"</head>", b"  %b\n  </head>" % tags, 1)
     tag = f'"{sha256(text).hexdigest()[:16]}"'
     headers = FRESH | {"vary": "accept-language", "content-language": spoken, "etag": tag}
     if known and request.headers.get("if-none-match") == tag:

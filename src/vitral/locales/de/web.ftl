@@ -170,6 +170,43 @@ table-log = Verlauf
 table-text = In Worten
 table-more = Mehr
 
+## invitation: before the start, and what a messenger shows of a link
+
+preview-title = Vitral · Azul: Die Buntglasfenster von Sintra
+preview-invites = { $name } lädt dich zu einer Partie Azul ein
+preview-invited = Du bist zu einer Partie Azul eingeladen
+preview-game = { $names } · Azul: Die Buntglasfenster von Sintra
+preview-sit = Link öffnen und hinsetzen. Kostenlos und ohne Konto.
+preview-image = Ein Rosettenfenster aus buntem Glas über den acht Fenstern eines Palastes
+invite-title = { $name } lädt dich ein
+invite-title-open = Du bist eingeladen
+invite-lead = Zu einer Partie Azul: Die Buntglasfenster von Sintra.
+invite-players = { $count ->
+    [one] { $count } Person
+   *[other] { $count } Personen
+}
+invite-side = Palastseite { $side }
+invite-seat = Dein Platz
+invite-seat-of = { $seat } von { $count }
+invite-rules = Regeln
+invite-takebacks = Züge zurücknehmen erlaubt
+invite-no-takebacks = kein Zurücknehmen
+invite-hints = Tipps erlaubt
+invite-no-hints = keine Tipps
+invite-scan = Ihr seid im selben Raum? Einfach scannen.
+invite-code = QR-Code mit dem Link zu diesem Tisch
+
+## colours of the players
+
+colour-own = Deine Farbe
+colour-of = Farbe von { $name }
+colour-any = egal
+colour-red = Rot
+colour-teal = Türkis
+colour-green = Grün
+colour-violet = Violett
+colour-other = { $colour } (vergeben)
+
 ## draws
 
 draws-title = Fairer Zufall

@@ -170,6 +170,43 @@ table-log = Log
 table-text = In words
 table-more = More
 
+## invitation: before the start, and what a messenger shows of a link
+
+preview-title = Vitral · Azul: Stained Glass of Sintra
+preview-invites = { $name } invites you to a game of Azul
+preview-invited = You are invited to a game of Azul
+preview-game = { $names } · Azul: Stained Glass of Sintra
+preview-sit = Open the link and sit down. Free, no account needed.
+preview-image = A stained-glass rose window above the eight windows of a palace
+invite-title = { $name } invites you
+invite-title-open = You’re invited
+invite-lead = To a game of Azul: Stained Glass of Sintra.
+invite-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+invite-side = palace side { $side }
+invite-seat = Your seat
+invite-seat-of = { $seat } of { $count }
+invite-rules = Rules
+invite-takebacks = takebacks
+invite-no-takebacks = no takebacks
+invite-hints = hints
+invite-no-hints = no hints
+invite-scan = Playing in the same room? Scan to join.
+invite-code = QR code of the link to this table
+
+## colours of the players
+
+colour-own = Your colour
+colour-of = Colour of { $name }
+colour-any = any
+colour-red = red
+colour-teal = teal
+colour-green = green
+colour-violet = violet
+colour-other = { $colour } (taken)
+
 ## draws
 
 draws-title = Fair draws

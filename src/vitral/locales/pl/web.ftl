@@ -172,6 +172,44 @@ table-log = Przebieg
 table-text = Słowami
 table-more = Więcej
 
+## invitation: before the start, and what a messenger shows of a link
+
+preview-title = Vitral · Azul: Witraże Sintry
+preview-invites = { $name } zaprasza cię do gry w Azul
+preview-invited = Masz zaproszenie do gry w Azul
+preview-game = { $names } · Azul: Witraże Sintry
+preview-sit = Otwórz link i usiądź do gry. Za darmo, bez konta.
+preview-image = Witrażowa rozeta nad ośmioma oknami pałacu
+invite-title = { $name } zaprasza cię do gry
+invite-title-open = Masz zaproszenie do gry
+invite-lead = Azul: Witraże Sintry
+invite-players = { $count ->
+    [one] { $count } gracz
+    [few] { $count } gracze
+   *[many] { $count } graczy
+}
+invite-side = strona { $side } planszy pałacu
+invite-seat = Twoje miejsce
+invite-seat-of = { $seat } z { $count }
+invite-rules = Zasady
+invite-takebacks = cofanie ruchów dozwolone
+invite-no-takebacks = bez cofania ruchów
+invite-hints = podpowiedzi dozwolone
+invite-no-hints = bez podpowiedzi
+invite-scan = Jesteście w tym samym pokoju? Wystarczy zeskanować kod.
+invite-code = Kod QR z linkiem do tego stołu
+
+## colours of the players
+
+colour-own = Twój kolor
+colour-of = Kolor gracza { $name }
+colour-any = dowolny
+colour-red = czerwony
+colour-teal = turkusowy
+colour-green = zielony
+colour-violet = fioletowy
+colour-other = { $colour } (zajęty)
+
 ## draws
 
 draws-title = Uczciwe losowanie

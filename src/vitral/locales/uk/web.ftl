@@ -172,6 +172,44 @@ table-log = Перебіг
 table-text = Словами
 table-more = Більше
 
+## invitation: before the start, and what a messenger shows of a link
+
+preview-title = Vitral · Azul: Вітражі Сінтри
+preview-invites = { $name } запрошує вас зіграти в Azul
+preview-invited = Вас запрошено зіграти в Azul
+preview-game = { $names } · Azul: Вітражі Сінтри
+preview-sit = Відкрийте посилання й сідайте грати. Безкоштовно, без облікового запису.
+preview-image = Вітражна троянда над вісьмома вікнами палацу
+invite-title = { $name } запрошує вас до гри
+invite-title-open = Вас запрошено до гри
+invite-lead = Azul: Вітражі Сінтри
+invite-players = { $count ->
+    [one] { $count } гравець
+    [few] { $count } гравці
+   *[many] { $count } гравців
+}
+invite-side = сторона палацу { $side }
+invite-seat = Ваше місце
+invite-seat-of = { $seat } з { $count }
+invite-rules = Правила
+invite-takebacks = скасовувати ходи можна
+invite-no-takebacks = без скасування ходів
+invite-hints = підказки дозволено
+invite-no-hints = без підказок
+invite-scan = Ви в одній кімнаті? Достатньо відсканувати код.
+invite-code = QR-код із посиланням на цей стіл
+
+## colours of the players
+
+colour-own = Ваш колір
+colour-of = Колір гравця { $name }
+colour-any = будь-який
+colour-red = червоний
+colour-teal = бірюзовий
+colour-green = зелений
+colour-violet = фіолетовий
+colour-other = { $colour } (зайнято)
+
 ## draws
 
 draws-title = Чесний жереб

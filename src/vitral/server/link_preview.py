@@ -1,0 +1,133 @@
+"""What a messenger shows of a link that somebody sent: Open Graph tags in the head of a page.
+
+A preview of a match says no more than its page says to anybody who has the link.
+"""
+
+import re
+from html import escape
+from typing import Final, NamedTuple
+from urllib.parse import quote
+
+from fastapi import Request
+
+from vitral.locales import Language, Words, message_ids, words
+from vitral.rules import VitralError
+from vitral.server.desk import Desk
+from vitral.server.guard import address_of
+from vitral.service.log import Clock, CorrespondenceClock
+from vitral.service.match import Match
+from vitral.service.store import Summary
+
+IMAGE: Final = "/preview.png"
+"""The picture of every preview; `tests/browser/preview_image.py` draws it."""
+WIDTH, HEIGHT = 1200, 630
+"""Its pixels: the form that messengers show large."""
+LOCALES: Final[dict[Language, str]] = {
+    "en": "en_GB",
+    "de": "de_DE",
+    "pl": "pl_PL",
+    "uk": "uk_UA",
+}
+MATCH: Final = re.compile(r"(?:[a-z]{2}/)?(?:m|replay)/([A-Za-z0-9_-]{16})")
+"""The address of a match, at its table or to look at again."""
+HOST: Final = re.compile(r"(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?", re.IGNORECASE)
+
+
+class Preview(NamedTuple):
+    """The words of a preview."""
+
+    title: str
+    description: str
+
+
+async def preview_tags(request: Request, path: str, language: Language) -> bytes:
+    """The tags for a page in a language, as HTML.
+
+    A match is looked up by its summary; only the log of one that has not started is read, which
+    its page does a moment later anyway. Where that fails the page has the tags of every page.
+    """
+    say = words(language, "web")
+    preview = None
+    if match := MATCH.fullmatch(path):
+        try:
+            preview = await _preview_of(request, match[1], say)
+        except VitralError:  # no such match, or the store is away: the page itself says so
+            preview = None
+    tags = _tags(preview or general(say), language, _origin(request), path)
+    return "\n    ".join(tags).encode()
+
+
+def general(say: Words) -> Preview:
+    """What every page is about."""
+    return Preview(say("preview-title"), say("page-description"))
+
+
+def invitation(match: Match, say: Words) -> Preview:
+    """A match that waits for players: who invites, and what is played."""
+    host, settings = match.host, match.settings
+    title = say("preview-invites", name=host.name) if host else say("preview-invited")
+    agreed = [
+        say("invite-players", count=len(match.seats)),
+        say("invite-side", side=settings.side),
+        say_clock(settings.clock, say),
+    ]
+    return Preview(title, f"{' · '.join(agreed)}. {say('preview-sit')}")
+
+
+def game(summary: Summary, say: Words) -> Preview:
+    """A match that has started: who plays."""
+    bots = {id_ for id_ in message_ids(say.language, "web") if id_.startswith("bot-")}
+    names = [say(f"bot-{name}") if f"bot-{name}" in bots else name for name in summary.names]
+    return Preview(say("preview-game", names=" – ".join(names)), say("page-description"))
+
+
+def say_clock(clock: Clock | None, say: Words) -> str:
+    """A clock in words."""
+    if clock is None:
+        return say("home-clock-none")
+    if isinstance(clock, CorrespondenceClock):
+        return say("home-clock-days", days=clock.days)
+    return say("home-clock-live", minutes=round(clock.bank / 60), seconds=clock.increment)
+
+
+async def _preview_of(request: Request, id_: str, say: Words) -> Preview | None:
+    desk: Desk = request.app.state.desk
+    summary = await desk.hub.store.summary(id_)
+    if summary is None:
+        return None
+    if summary.status != "open":
+        return game(summary, say)
+    return invitation((await desk.hub.table(id_, address_of(request.scope))).match, say)
+
+
+def _origin(request: Request) -> str | None:
+    """Scheme and host by which the server was asked for, which the guard has let pass.
+
+    None for what cannot be a host: then nothing in the page says where it is.
+    """
+    host = request.headers.get("host", "")
+    scheme = "https" if request.app.state.settings.secure else request.url.scheme
+    return f"{scheme}://{host}" if HOST.fullmatch(host) else None
+
+
+def _tags(preview: Preview, language: Language, origin: str | None, path: str) -> list[str]:
+    """The tags, their values escaped: names are what people make of them."""
+    values = {
+        "og:type": "website",
+        "og:site_name": "Vitral",
+        "og:locale": LOCALES[language],
+        "og:title": preview.title,
+        "og:description": preview.description,
+    }
+    if origin:
+        values |= {
+            "og:url": f"{origin}/{quote(path)}",
+            "og:image": origin + IMAGE,
+            "og:image:type": "image/png",
+            "og:image:width": str(WIDTH),
+            "og:image:height": str(HEIGHT),
+            "og:image:alt": words(language, "web")("preview-image"),
+        }
+    tags = [f'<meta property="{name}" content="{escape(said)}" />' for name, said in values.items()]
+    hidden = ['<meta name="robots" content="noindex" />'] if MATCH.fullmatch(path) else []
+    return [*tags, '<meta name="twitter:card" content="summary_large_image" />', *hidden]
