@@ -1,5 +1,6 @@
 """Before the start in two browsers, and what one hears of the other's hints."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
@@ -99,3 +100,50 @@ def test_the_others_see_and_hear_of_a_hint(visit: Visit) -> None:
     expect(other.page.get_by_role("log")).to_contain_text(told)
     assert told not in asker.page.locator(".notices").inner_text()
     expect(asker.page.locator(".notice.hint")).to_be_visible()
+
+
+@pytest.mark.parametrize(("language", "phone"), [("uk", True), ("de", False)])
+def test_a_guest_is_greeted_sits_down_and_chooses_a_colour(
+    visit: Visit, language: Language, phone: bool
+) -> None:
+    ana, ben = visit(), visit(language=language, phone=phone, name="")
+    seats = [{"name": "Ana"}, {}]
+    clock = {"kind": "live", "bank": 300, "increment": 10}
+    match = ana.ask("", {"seats": seats, "settings": {"side": "B", "clock": clock}})["match"]
+    ana.open(f"m/{match}")
+    ana.page.get_by_role("img", name=ana.say("invite-code")).wait_for()
+    ana.page.get_by_role("radio", name=ana.say("colour-teal")).check(force=True)
+    assert ana.violations() == []
+
+    ben.page.goto(ana.page.get_by_label(ana.say("table-link")).input_value())
+    expect(ben.page.get_by_role("heading", level=1)).to_have_text(
+        ben.say("invite-title", name="Ana")
+    )
+    facts = ben.page.locator(".facts")
+    expect(facts).to_contain_text(ben.say("invite-seat-of", seat=2, count=2))
+    expect(facts).to_contain_text(ben.say("home-clock-live", minutes=5, seconds=10))
+    expect(facts).to_contain_text(ben.say("home-side-b"))
+    assert ben.violations() == []
+    sit = ben.page.get_by_role("button", name=ben.say("table-sit"), exact=True)
+    box, view = sit.bounding_box(), ben.page.viewport_size
+    assert box is not None
+    assert view is not None
+    assert box["height"] >= 48
+    assert box["width"] >= 0.5 * min(view["width"], 640)
+    ben.page.get_by_label(ben.say("home-name")).fill("Ben")
+    sit.click()
+
+    taken = ben.say("colour-other", colour=ben.say("colour-teal"))
+    expect(ben.page.get_by_role("radio", name=taken)).to_be_disabled()
+    ben.page.get_by_role("radio", name=ben.say("colour-violet")).check(force=True)
+    expect(ben.page.get_by_role("radio", name=ben.say("colour-violet"))).to_be_checked()
+    assert ben.violations() == []
+    ana.press("table-start")
+    for visitor in (ana, ben):
+        visitor.page.locator("[data-turn]").wait_for(state="attached")
+        drawn = "getComputedStyle(document.documentElement).getPropertyValue('--seat-{}')"
+        teal, violet = (visitor.page.evaluate(drawn.format(seat)) for seat in (1, 2))
+        assert (teal, violet) == ("#1f7f86", "#7a56a8")
+    ben.open(f"replay/{match}")
+    ben.page.locator(".board").wait_for()
+    assert ben.page.evaluate(drawn.format(2)) == "#7a56a8"

@@ -2,6 +2,7 @@
 import { signal } from "@preact/signals";
 import { Refused } from "./connection";
 import type {
+  ColourChoice,
   Record as GameRecord,
   Kept,
   Listed,
@@ -50,6 +51,8 @@ export const makeMatch = (match: NewMatch) => request<Made>("POST", "/matches", 
 export const seeMatch = (match: string) => request<MatchView>("GET", `/matches/${match}`);
 export const sit = (match: string, seat: number, name: string, commitment: string) =>
   request<Kept>("POST", `/matches/${match}/seats/${seat}`, { name, commitment });
+export const chooseColour = (match: string, seat: number, colour: ColourChoice["colour"]) =>
+  request<Kept>("POST", `/matches/${match}/seats/${seat}/colour`, { colour });
 export const reveal = (match: string, seat: number, addition: string) =>
   request<Kept>("POST", `/matches/${match}/seats/${seat}/reveal`, { addition });
 export const getUp = (match: string, seat: number) =>

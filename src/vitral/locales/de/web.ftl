@@ -194,13 +194,12 @@ invite-no-takebacks = kein Zurücknehmen
 invite-hints = Tipps erlaubt
 invite-no-hints = keine Tipps
 invite-scan = Ihr seid im selben Raum? Einfach scannen.
-invite-code = QR-Code mit dem Link zu diesem Tisch
+invite-code = QR-Code zum Mitspielen
 
 ## colours of the players
 
 colour-own = Deine Farbe
 colour-of = Farbe von { $name }
-colour-any = egal
 colour-red = Rot
 colour-teal = Türkis
 colour-green = Grün

@@ -189,18 +189,17 @@ invite-side = palace side { $side }
 invite-seat = Your seat
 invite-seat-of = { $seat } of { $count }
 invite-rules = Rules
-invite-takebacks = takebacks
+invite-takebacks = takebacks allowed
 invite-no-takebacks = no takebacks
-invite-hints = hints
+invite-hints = hints allowed
 invite-no-hints = no hints
 invite-scan = Playing in the same room? Scan to join.
-invite-code = QR code of the link to this table
+invite-code = QR code to join this table
 
 ## colours of the players
 
 colour-own = Your colour
 colour-of = Colour of { $name }
-colour-any = any
 colour-red = red
 colour-teal = teal
 colour-green = green

@@ -197,13 +197,12 @@ invite-no-takebacks = bez cofania ruchów
 invite-hints = podpowiedzi dozwolone
 invite-no-hints = bez podpowiedzi
 invite-scan = Jesteście w tym samym pokoju? Wystarczy zeskanować kod.
-invite-code = Kod QR z linkiem do tego stołu
+invite-code = Kod QR, by dołączyć do gry
 
 ## colours of the players
 
 colour-own = Twój kolor
 colour-of = Kolor gracza { $name }
-colour-any = dowolny
 colour-red = czerwony
 colour-teal = turkusowy
 colour-green = zielony

@@ -197,13 +197,12 @@ invite-no-takebacks = без скасування ходів
 invite-hints = підказки дозволено
 invite-no-hints = без підказок
 invite-scan = Ви в одній кімнаті? Достатньо відсканувати код.
-invite-code = QR-код із посиланням на цей стіл
+invite-code = QR-код, щоб приєднатися до гри
 
 ## colours of the players
 
 colour-own = Ваш колір
 colour-of = Колір гравця { $name }
-colour-any = будь-який
 colour-red = червоний
 colour-teal = бірюзовий
 colour-green = зелений

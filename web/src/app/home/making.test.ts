@@ -102,3 +102,14 @@ test("hints are there for one person against bots, unless somebody chooses", () 
   expect(wished(making.wishes.value, 2).hints).toBeNull();
   expect(wished({ ...making.wishes.value, hints: true }, 2).hints).toBe(true);
 });
+
+test("a colour that somebody at this screen has is exchanged for it", () => {
+  const making = new Making("screen");
+  making.players.value = 3;
+  expect(making.seats()[0]).not.toHaveProperty("colour");
+  making.chooseColour(1, "green");
+  expect(making.seats().map(({ colour }) => colour)).toEqual(["green", "teal", "red"]);
+  making.chooseColour(2, "violet");
+  making.chooseColour(1, "teal");
+  expect(making.seats().map(({ colour }) => colour)).toEqual(["teal", "violet", "red"]);
+});

@@ -5,6 +5,7 @@ import { chosenBot, knowBots } from "../bots";
 import { begin, make } from "../dice";
 import { remember } from "../games";
 import { sayProblem } from "../problems";
+import { COLOURS, type PlayerColour } from "../seat-colours";
 import { settings } from "../settings";
 import { ownEdition } from "../study/edition";
 import { words } from "../words";
@@ -22,6 +23,8 @@ export class Making {
   /** By seat; the first is one's own. */
   readonly kinds;
   readonly names = signal(["", "", "", ""]);
+  /** By seat: each colour once. */
+  readonly colours = signal<readonly PlayerColour[]>(COLOURS);
   readonly wishes = signal<Wishes>(DEFAULTS);
   readonly busy = signal(false);
   readonly problem = signal("");
@@ -51,7 +54,24 @@ export class Making {
     }
   }
 
+  /** Give a seat a colour; whoever had it at this screen gets the seat's own. */
+  chooseColour(seat: number, colour: PlayerColour): void {
+    const before = this.colours.peek();
+    const own = before[seat - 1]!;
+    this.colours.value = before.map((each) =>
+      each === colour ? own : each === own ? colour : each,
+    );
+  }
+
+  /** The seats as the server wants them, with their colours where somebody chose one. */
   seats(): NewSeat[] {
+    const colours = this.colours.value;
+    const seats = this.#people();
+    if (colours === COLOURS) return seats;
+    return seats.map((seat, index) => ({ ...seat, colour: colours[index]! }));
+  }
+
+  #people(): NewSeat[] {
     return this.kinds.value.slice(0, this.players.value).map((kind, index) => {
       if (index === 0) return { name: this.#own() };
       if (this.way === "bots") return { bot: chosenBot() as "greedy" };

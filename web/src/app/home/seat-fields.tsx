@@ -1,5 +1,6 @@
 // Who sits where: a person at this screen, whoever has the link, or a bot.
 import { botTitle, levels, others } from "../bots";
+import { ColourChoice } from "../colour-choice";
 import { settings } from "../settings";
 import { words } from "../words";
 import { type Making, OPEN, PERSON } from "./making";
@@ -15,7 +16,12 @@ export function SeatFields({ making }: { making: Making }) {
         return (
           <div class="seat-field" key={seat}>
             {seat > 1 && <Kind making={making} seat={seat} kind={kind} />}
-            {making.way === "screen" && kind === PERSON && <Name making={making} seat={seat} />}
+            {making.way === "screen" && kind === PERSON && (
+              <>
+                <Name making={making} seat={seat} />
+                <Colour making={making} seat={seat} />
+              </>
+            )}
           </div>
         );
       })}
@@ -40,6 +46,22 @@ function Kind({ making, seat, kind }: { making: Making; seat: number; kind: stri
         </option>
       ))}
     </select>
+  );
+}
+
+/** The colour of a seat at this screen. */
+export function Colour({ making, seat }: { making: Making; seat: number }) {
+  return (
+    <ColourChoice
+      label={
+        making.way === "screen"
+          ? words("colour-of", { name: words("home-player", { seat }) })
+          : words("colour-own")
+      }
+      terse={making.way === "screen"}
+      value={making.colours.value[seat - 1]}
+      onChange={(colour) => making.chooseColour(seat, colour)}
+    />
   );
 }
 

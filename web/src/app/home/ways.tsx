@@ -8,7 +8,7 @@ import { words } from "../words";
 import { Making, WAYS, type Way } from "./making";
 import { Opponent, OtherBots } from "./opponent";
 import { Options } from "./options";
-import { SeatFields } from "./seat-fields";
+import { Colour, SeatFields } from "./seat-fields";
 
 export function Ways() {
   const way = useSignal<Way>("bots");
@@ -81,6 +81,7 @@ function WayForm({ way }: { way: Way }) {
       </button>
       {way === "bots" && <OtherBots />}
       {way === "bots" && <NameField />}
+      {way === "bots" && <Colour making={making} seat={1} />}
       <Options
         wishes={wishes.value}
         players={players.value}

@@ -1,4 +1,5 @@
 // A match: its seats before the start, the table, and what came of it.
+import { signal } from "@preact/signals";
 import { useEffect, useMemo } from "preact/hooks";
 import type { MatchView } from "../../protocol/types";
 import { Announcer } from "../../text/announcer";
@@ -7,12 +8,24 @@ import { connection } from "../link";
 import { Live } from "../live";
 import { sayProblem } from "../problems";
 import { href, place } from "../router";
-import { Lobby } from "../table/lobby";
+import { useSeatColours } from "../seat-colours";
 import { Over } from "../table/over";
 import { Play } from "../table/play";
 import "../table/table.css";
 import { useTitle } from "../title";
 import { words } from "../words";
+
+/** Milliseconds after which what could not be loaded is asked for again. */
+const RETRY = 2000;
+
+/** What is shown before the start, once it is loaded: where play goes on nobody needs it. */
+const lobby = signal<typeof import("../table/lobby").Lobby | null>(null);
+
+async function loadLobby(): Promise<void> {
+  const loaded = await import("../table/lobby").catch(() => null);
+  if (loaded) lobby.value = loaded.Lobby;
+  else setTimeout(loadLobby, RETRY); // the server cannot be reached just now
+}
 
 export default function Table() {
   const match = place.value.rest[0] ?? "";
@@ -27,13 +40,18 @@ function Match({ match }: { match: string }) {
   }, [live]);
   const seen = live.view.value;
   const view = useMemo(() => seen && named(seen), [seen, words("page-name")]);
+  const open = seen?.status === "open";
+  useEffect(() => {
+    if (open) void loadLobby();
+  }, [open]);
+  useSeatColours(seen?.seats ?? []);
   useTitle(title(view));
   if (!view) return <NothingYet match={match} sending={live.sending} />;
-  const Stage = { open: Lobby, playing: Play, over: Over }[view.status];
+  const Stage = { open: lobby.value, playing: Play, over: Over }[view.status];
   return (
     <>
       <Announcer view={view} words={words} />
-      <Stage live={live} view={view} />
+      {Stage ? <Stage live={live} view={view} /> : <p class="page soft">{words("page-loading")}</p>}
     </>
   );
 }

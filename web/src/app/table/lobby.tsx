@@ -1,37 +1,33 @@
 // Before the start: who sits where, the link to send, and what was agreed.
 import { useSignal } from "@preact/signals";
-import { getUp } from "../../protocol/api";
+import { useEffect } from "preact/hooks";
+import { chooseColour, getUp } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
-import { sayClock } from "../home/options";
-import { connection } from "../link";
+import { ColourChoice } from "../colour-choice";
 import { dice, type Live } from "../live";
-import { NameField } from "../name-field";
-import { settings } from "../settings";
 import { words } from "../words";
+import { facts, Invitation, inviteTitle, offered, sit } from "./invitation";
+import "./lobby.css";
 import { Notices } from "./notices";
 import { isEmpty, maySit } from "./seats";
 import { linkTo, ShareLink } from "./share";
 
 export function Lobby({ live, view }: { live: Live; view: MatchView }) {
   const open = view.seats.some(isEmpty);
-  const welcome = view.seats.some(({ number }) => maySit(view, number));
   const mine = view.you.length > 0;
+  const guest = !mine && offered(view) !== undefined;
   return (
     <div class="page lobby">
-      <h1>{words("table-waiting")}</h1>
+      <h1>{guest ? inviteTitle(view) : words("table-waiting")}</h1>
+      {guest && <p class="lead">{words("invite-lead")}</p>}
       <Notices live={live} view={view} />
-      {open && (
-        <section class="card stack">
-          <p>{words("table-share")}</p>
-          <ShareLink link={linkTo(view.match)} />
-        </section>
-      )}
+      {guest && <Invitation live={live} view={view} />}
+      {open && !guest && <Link match={view.match} />}
       <section class="card stack" aria-labelledby="seats-title">
         <h2 id="seats-title">{words("table-seats")}</h2>
-        {!mine && welcome && <NameField />}
         <ul class="seats">
           {view.seats.map((seat) => (
-            <Seat key={seat.number} seat={seat} live={live} view={view} />
+            <Seat key={seat.number} seat={seat} live={live} view={view} guest={guest} />
           ))}
         </ul>
         {mine && (
@@ -52,19 +48,52 @@ export function Lobby({ live, view }: { live: Live; view: MatchView }) {
               : !mine && words("table-others-start")}
         </p>
       </section>
+      {!guest && <Agreed view={view} />}
       <Draws view={view} />
-      <Agreed view={view} />
     </div>
   );
 }
 
-function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchView }) {
+/** The link to send, and its code for those in the same room. */
+function Link({ match }: { match: string }) {
+  const code = useSignal<typeof import("./qr-code") | null>(null);
+  useEffect(() => {
+    import("./qr-code").then(
+      (loaded) => {
+        code.value = loaded;
+      },
+      () => {}, // the link alone does, too
+    );
+  }, []);
+  const link = linkTo(match);
+  const QrCode = code.value?.QrCode;
+  return (
+    <section class="card invite-host">
+      <div class="invite-link">
+        <p>{words("table-share")}</p>
+        <ShareLink link={link} />
+      </div>
+      {QrCode && (
+        <div class="scan">
+          <QrCode link={link} label={words("invite-code")} />
+          <p class="soft small">{words("invite-scan")}</p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface SeatProps {
+  seat: SeatView;
+  live: Live;
+  view: MatchView;
+  /** Whether a guest is offered a seat above: then only the other free ones have buttons here. */
+  guest: boolean;
+}
+
+function Seat({ seat, live, view, guest }: SeatProps) {
   const mine = view.you.includes(seat.number);
-  const take = async () => {
-    const name = settings.peek().name.trim() || words("home-guest");
-    const sat = dice().then(({ sitDown }) => sitDown(view.match, seat.number, name));
-    if (await live.request(sat)) connection.renew();
-  };
+  const free = maySit(view, seat.number) && !(guest && offered(view) === seat.number);
   return (
     <li class="seat" data-seat={seat.number}>
       <span class="seat-number" aria-hidden="true">
@@ -77,8 +106,12 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
         {mine && <small> · {words("table-you")}</small>}
         {seat.bot && <small> · {words("table-bot")}</small>}
       </span>
-      {maySit(view, seat.number) && (
-        <button type="button" onClick={take}>
+      {free && (
+        <button
+          type="button"
+          aria-label={`${words("table-sit")}: ${seat.number}`}
+          onClick={() => void sit(live, view.match, seat.number)}
+        >
           {words("table-sit")}
         </button>
       )}
@@ -102,7 +135,22 @@ function Seat({ seat, live, view }: { seat: SeatView; live: Live; view: MatchVie
           {words("table-remove")}
         </button>
       )}
+      {mine && !view.locked && <Colour {...{ seat, live, view }} />}
     </li>
+  );
+}
+
+/** The colour of one's own seat: any that nobody else has chosen. */
+function Colour({ seat, live, view }: Omit<SeatProps, "guest">) {
+  const { number, name, colour } = seat;
+  const others = view.seats.filter((other) => other.number !== number && other.colour_chosen);
+  return (
+    <ColourChoice
+      label={view.you.length > 1 ? words("colour-of", { name }) : words("colour-own")}
+      value={colour}
+      taken={others.map((other) => other.colour)}
+      onChange={(wanted) => void live.request(chooseColour(view.match, number, wanted))}
+    />
   );
 }
 
@@ -152,24 +200,17 @@ function Remove({ seat, live, view }: { seat: SeatView; live: Live; view: MatchV
 
 /** What was agreed when the match was made. */
 function Agreed({ view }: { view: MatchView }) {
-  const { side, clock, takebacks, hints, options, absence } = view.settings;
-  const said = [
-    words(side === "B" ? "home-side-b" : "home-side-a"),
-    sayClock(clock),
-    clock && `${words("home-absence")}: ${words(`home-absence-${absence ?? "bot"}`)}`,
-    takebacks && words("home-takebacks"),
-    hints && words("home-hints"),
-    options?.score_floor && words("home-score-floor"),
-    options?.gap_blocks_return && words("home-gap-blocks"),
-  ].filter(Boolean);
   return (
     <section class="agreed">
       <h2>{words("table-settings")}</h2>
-      <ul>
-        {said.map((line) => (
-          <li key={String(line)}>{line}</li>
+      <dl class="facts">
+        {facts(view).map(([name, said]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
         ))}
-      </ul>
+      </dl>
     </section>
   );
 }

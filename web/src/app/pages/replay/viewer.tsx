@@ -8,6 +8,7 @@ import { botName } from "../../bots";
 import { ScorePlot, ScoreTable } from "../../plot";
 import { sayProblem } from "../../problems";
 import { href } from "../../router";
+import { useSeatColours } from "../../seat-colours";
 import { boardSettings } from "../../settings";
 import { download } from "../../study/download";
 import { TableInWords } from "../../study/table-in-words";
@@ -28,6 +29,7 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   const { replay } = found;
   const { moments } = replay;
   const last = moments.length - 1;
+  useSeatColours(replay.seats);
   const { now, show } = useMoment(id, last);
   const at = Math.min(now.value, last);
   const moment = moments[at]!;
