@@ -2,6 +2,7 @@ import io
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from tests.games import random_game, random_states
 from tests.rules.tables import palace, strip, table
@@ -71,3 +72,19 @@ def test_a_palace_is_as_wide_as_we_say() -> None:
     state = random_game(steps=1).state
     Console(file=out, width=200).print(draw_palace(state, 1, words("en", "game"), ["Ana", "Ola"]))
     assert max(len(line.rstrip()) for line in out.getvalue().splitlines()) < WIDTH
+
+
+def test_number_and_glazier_have_the_colour_that_the_player_chose() -> None:
+    """The text stays as it was: nobody needs to see the hue."""
+    state = random_game(seed=1, steps=3).state
+    console = Console(file=io.StringIO(), width=130, color_system="truecolor", force_terminal=True)
+    names = ["Ana", "Ola"]
+    with console.capture() as plain:
+        console.print(draw_table(state, words("en", "game"), names))
+    with console.capture() as chosen:
+        console.print(draw_table(state, words("en", "game"), names, colours=[None, "red"]))
+    red, teal = ("48;2;192;73;47m{}", "48;2;31;127;134m{}")
+    for drawn_, (first, second) in ((plain, (red, teal)), (chosen, (teal, red))):
+        assert first.format(1) in drawn_.get()
+        assert second.format(2) in drawn_.get()
+    assert Text.from_ansi(plain.get()).plain == Text.from_ansi(chosen.get()).plain

@@ -32,7 +32,8 @@ def show_record(speech: Speech, path: Path, to: int | None, sectors: bool) -> No
     for number, step in enumerate(shown, 1):
         console.print(Text(f"{number:>4} ").append(tell(step, say, names)))
     state = shown[-1].state if shown else game.start
-    console.print(draw_table(state, say, names, sectors))
+    colours = [seat.colour for seat in record.seats]
+    console.print(draw_table(state, say, names, sectors, colours))
     if state.over:
         forfeited = {forfeit.seat for forfeit in record.forfeits or ()}
         console.print(draw_scores(game, say, names, forfeited))

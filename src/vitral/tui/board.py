@@ -17,6 +17,7 @@ from rich.table import Table
 from rich.text import Text
 
 from vitral.locales import Words
+from vitral.notation.documents import PLAYER_COLOURS, PlayerColour, player_colours
 from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Panes, Player, State, Strip
 from vitral.rules.panes import counts, without
 
@@ -38,16 +39,31 @@ SPACE: Final = {
     "P": Style(color="#c86a98"),
     JOKER: Style(color="#8a8a8a"),
 }
+PLAYER: Final[dict[PlayerColour, Style]] = {
+    "red": Style(color="#ffffff", bgcolor="#c0492f", bold=True),
+    "teal": Style(color="#ffffff", bgcolor="#1f7f86", bold=True),
+    "green": Style(color="#ffffff", bgcolor="#6f8a23", bold=True),
+    "violet": Style(color="#ffffff", bgcolor="#7a56a8", bold=True),
+}
+"""How the number and the glazier of a player are drawn."""
 QUIET: Final = Style(dim=True)
 WIDTH: Final = 60
 """Columns that a palace needs; twice as many show two side by side."""
 
 
 def draw_table(
-    state: State, words: Words, names: Sequence[str], sectors: bool = False
+    state: State,
+    words: Words,
+    names: Sequence[str],
+    sectors: bool = False,
+    colours: Sequence[PlayerColour | None] = (),
 ) -> RenderableType:
-    """The whole table: round, displays, centre, and everybody's palace."""
-    palaces = [draw_palace(state, seat, words, names) for seat in range(1, len(names) + 1)]
+    """The whole table: round, displays, centre, and everybody's palace.
+
+    `colours` says by seat which colour was chosen, if any was.
+    """
+    drawn = player_colours(colours or [None] * len(names))
+    palaces = [draw_palace(state, s, words, names, colour) for s, colour in enumerate(drawn, 1)]
     sources = draw_sectors(state, words) if sectors else draw_sources(state, words)
     return Group(draw_round(state, words), sources, Columns(palaces))
 
@@ -109,15 +125,24 @@ def draw_sectors(state: State, words: Words) -> RenderableType:
     return table
 
 
-def draw_palace(state: State, seat: int, words: Words, names: Sequence[str]) -> RenderableType:
-    """One player's strips, windows, glazier and markers."""
+def draw_palace(
+    state: State,
+    seat: int,
+    words: Words,
+    names: Sequence[str],
+    colour: PlayerColour | None = None,
+) -> RenderableType:
+    """One player's strips, windows, glazier and markers, in the colour chosen or the seat's."""
+    own = PLAYER[colour or PLAYER_COLOURS[seat - 1]]
     player = state.players[seat - 1]
     grid = Table.grid(padding=(0, 1))
     grid.add_column(justify="right", style=QUIET)
     for _ in range(COLUMNS):
         grid.add_column(justify="center", width=SPACES)
     columns = range(1, COLUMNS + 1)
-    grid.add_row(words("term-glazier"), *("▼" if c == player.glazier else "" for c in columns))
+    glazier = Text("▼", Style(color=own.bgcolor, bold=True))
+    cells = (glazier if c == player.glazier else "" for c in columns)
+    grid.add_row(words("term-glazier"), *cells)
     grid.add_row(words("term-strips"), *(Text(str(c), Style(bold=True)) for c in columns))
     faces = [_strip_cells(strip) for strip in player.strips]
     for row in range(SPACES):
@@ -131,7 +156,7 @@ def draw_palace(state: State, seat: int, words: Words, names: Sequence[str]) -> 
     grid.add_row(words("term-points"), *map(str, points), style=QUIET)
     return Panel(
         grid,
-        title=_palace_title(state, seat, player, words, names),
+        title=_palace_title(state, seat, player, words, names, own),
         title_align="left",
         box=ROUNDED,
         border_style=_border(state, seat),
@@ -140,10 +165,10 @@ def draw_palace(state: State, seat: int, words: Words, names: Sequence[str]) -> 
 
 
 def _palace_title(
-    state: State, seat: int, player: Player, words: Words, names: Sequence[str]
+    state: State, seat: int, player: Player, words: Words, names: Sequence[str], style: Style
 ) -> Text:
     row = state.edition.rows[player.row]
-    title = Text(f" {seat} {names[seat - 1]} ", Style(bold=True))
+    title = Text(" ").append(str(seat), style).append(f" {names[seat - 1]} ", Style(bold=True))
     if not state.tile_in_centre and state.starter == seat:
         title.append("① ")
     title.append(f"· {words('term-score')} {player.score} · ")

@@ -241,7 +241,8 @@ class TerminalGame:
         self._console.print(Text(format_position(self.game.state)), soft_wrap=True)
 
     def _board(self, _: str) -> None:
-        table = draw_table(self.game.state, self._say, self.names, self._sectors)
+        colours = [seat.colour for seat in self.seats]
+        table = draw_table(self.game.state, self._say, self.names, self._sectors, colours)
         self._console.print(table)
 
     def _quit(self, _: str) -> None:
