@@ -415,7 +415,7 @@ def test_the_default_edition_is_what_the_file_says() -> None:
         "displays": "rulebook",
         "windows": "sourced",
         "broken_glass": "inferred",
-        "ornaments": "rulebook",
+        "ornaments": "inferred",
         "strips": "ours",
     }
 
