@@ -133,7 +133,7 @@ def test_before_a_deal_every_seat_has_an_interval(call: Call, tmp_path: Path) ->
     shown = call("analyse", before_a_deal(3), "--seconds", "0.05", "--json", str(file))
     assert (shown.code, shown.err) == (0, "")
     assert shown.out.count("[") == 3
-    assert "95 % intervals" in shown.out
+    assert "95% intervals" in shown.out
     assert len(json.loads(file.read_text("utf-8"))["turns"][0]["outlook"]) == 3
 
 
@@ -149,7 +149,7 @@ def test_before_a_deal_it_thinks_for_a_second_unless_told_otherwise(
 def test_the_end_of_a_game(call: Call) -> None:
     shown = call("analyse", format_position(random_game().state))
     assert shown.code == 0
-    assert "100 %" in shown.out
+    assert "100%" in shown.out
 
 
 def test_a_record_is_a_table_a_plot_and_a_picture(call: Call, game: Path, tmp_path: Path) -> None:
@@ -165,7 +165,7 @@ def test_a_record_is_a_table_a_plot_and_a_picture(call: Call, game: Path, tmp_pa
         assert turn["cost"] == pytest.approx(max(0, difference), abs=0.0011)
     lines = shown.out.splitlines()
     assert len([line for line in lines if "Ana" in line or "Rui" in line]) == len(moves) + 1
-    assert "Points ahead of Ana, round by round" in lines
+    assert "Ana’s lead, round by round" in lines
     assert lines[-1].split() == ["1", "2", "3", "4", "5", "6"]
     root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
     (curve,) = root.iter("{http://www.w3.org/2000/svg}polyline")
@@ -194,8 +194,8 @@ def test_some_turns_of_a_record_numbered_as_in_replay(call: Call, game: Path) ->
     ("wishes", "said"),
     [
         (("--turns", "x"), "Turns are written like 12 or 12,20-25, not “x”."),
-        (("--turns", "1"), "Nobody moves in these turns."),
-        (("--turns", "9999"), "Nobody moves in these turns."),
+        (("--turns", "1"), "There are no moves in these turns."),
+        (("--turns", "9999"), "There are no moves in these turns."),
         (("--lines", "0"), "“--lines” has to be a whole number from 1 to 1000."),
         (("--seconds", "-1"), "“--seconds” has to be a number from 0.01 to 86400."),
         (("--json", "/nowhere/at/all.json"), "/nowhere could not be written"),

@@ -157,7 +157,7 @@ def test_a_bad_edition_names_its_keys(call: Call, tmp_path: Path) -> None:
     (tmp_path / "bad.toml").write_text(text, "utf-8")
     checked = call("edition", "check", str(tmp_path / "bad.toml"))
     assert checked.code == 1
-    assert "strips[1].sides[1] should have 5 spaces, not 6" in checked.err
+    assert "strips[1].sides[1] has the wrong number of spaces: 6 instead of 5" in checked.err
     assert "strips[4].sides[1] has an unknown colour: X" in checked.err
 
 
@@ -172,7 +172,7 @@ def test_the_example_edition_is_a_good_one(call: Call, tmp_path: Path) -> None:
     [
         (["fly"], 2, "There is no command “fly”"),
         (["trace", "--fast"], 2, "There is no option “--fast” here."),
-        (["trace", "--players", "two"], 2, "“--players” was given something it cannot be."),
+        (["trace", "--players", "two"], 2, "“--players” cannot have that value."),
         (["trace", "--games", "-1"], 2, "“--games” has to be a whole number of at least 0."),
         (["trace", "--players", "5"], 1, "The game is for 2 to 4 players, not 5."),
         (["trace", "--side", "C"], 1, "The palace side is A or B, not C."),
@@ -182,7 +182,7 @@ def test_the_example_edition_is_a_good_one(call: Call, tmp_path: Path) -> None:
         (["perft", "x", "1"], 1, "A position has 11 to 13 fields"),
         (["show", "x"], 1, "A position has 11 to 13 fields"),
         (["replay", "/no/such.json"], 1, "/no/such.json cannot be read. There is no such file."),
-        (["play", "Ana"], 1, "The game is for 2 to 4 players, and 1"),
+        (["play", "Ana"], 1, "The game is for 2 to 4 players, not 1"),
         (["play", "--starter", "3"], 1, "one of seats 1 to 2, not 3"),
         (
             ["play", "--resume", "/no/such.json"],

@@ -38,10 +38,10 @@ def start(*args: str) -> "pexpect.spawn[str]":
 
 def test_a_newcomer_plays_saves_leaves_and_goes_on(in_folder: Path) -> None:
     game = start("play", "--seed", "1", "--starter", "1")
-    game.expect("Guest to move > ")
+    game.expect("Guest’s turn > ")
     game.sendline("1")
     game.expect("Level 3: ")
-    game.expect("Guest to move > ")
+    game.expect("Guest’s turn > ")
     game.sendline("save")
     game.expect("Saved in vitral-game.json")
     game.sendline("quit")
@@ -51,7 +51,7 @@ def test_a_newcomer_plays_saves_leaves_and_goes_on(in_folder: Path) -> None:
     assert game.exitstatus == 0
 
     again = start("play", "--resume", "vitral-game.json")
-    again.expect("Guest to move > ")
+    again.expect("Guest’s turn > ")
     again.sendline("undo")
     again.expect("Taken back.")
     again.sendeof()
@@ -124,8 +124,8 @@ def test_heavy_parts_are_not_loaded_for_help() -> None:
 
 def test_a_match_shows_how_it_stands_while_it_is_played() -> None:
     match = start("match", "greedy", "random", "--games", "8", "--processes", "1")
-    match.expect("[2-6]/8.*100.0 % .[0-9.]+, 100.0.")
-    match.expect("Win share +100.0 % .51.0, 100.0.")
+    match.expect("[2-6]/8.*100.0% .[0-9.]+, 100.0.")
+    match.expect("Win share +100.0% .51.0, 100.0.")
     match.expect(pexpect.EOF)
 
 
@@ -133,8 +133,8 @@ def test_a_match_that_is_stopped_says_how_it_stood(in_folder: Path) -> None:
     match = start("match", "greedy", "random", "--processes", "1", "--json", "results.jsonl")
     match.expect("[2-6]/400")
     match.sendintr()
-    match.expect("Win share +100.0 %")
-    match.expect("results.jsonl; the same command goes on")
+    match.expect("Win share +100.0%")
+    match.expect("results.jsonl; the same command continues")
     match.expect(pexpect.EOF)
     match.close()
     assert match.exitstatus == 130

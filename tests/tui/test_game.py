@@ -209,7 +209,7 @@ def test_people_against_levels() -> None:
 def test_who_thinks_is_shown_and_gone_afterwards() -> None:
     """In a terminal; nothing of it stays in what is written to a file."""
     seats = (SeatPart(name="Ana"), SeatPart(name="Level 5", bot="level-5"))
-    assert "Level 5 is thinking …" in Screen(["1"], seats, in_terminal=True).text
+    assert "Level 5 is thinking…" in Screen(["1"], seats, in_terminal=True).text
     assert "thinking" not in Screen(["1"], seats).text
 
 

@@ -27,9 +27,9 @@ def test_nobody_starts_after_the_last_round() -> None:
     say = words("en", "game")
     game = random_game(seed=6)
     last = tell(game.steps[-1], say, ["Ana", "Ola"]).plain
-    assert "Round 6 is over, and with it the game." in last
+    assert "Round 6 is over, and so is the game." in last
     ends = [step for step in game.steps if step.state.awaits_deal]
-    assert all("will start the next." in tell(step, say, ["Ana", "Ola"]).plain for step in ends)
+    assert all("starts the next." in tell(step, say, ["Ana", "Ola"]).plain for step in ends)
 
 
 def test_a_floor_under_the_score_is_told() -> None:
@@ -63,7 +63,7 @@ def test_an_unsound_position_says_what_is_wrong_with_it() -> None:
     )
     assert said(text) == (
         "The position cannot stand on a table:\n"
-        "  There should be 20 panes of this colour (clear), and there are 19."
+        "  There should be 20 panes of this colour (clear), not 19."
     )
 
 
@@ -98,16 +98,16 @@ def test_a_reason_names_the_next_player() -> None:
     say = words("en", "game")
     reason = Reason("denies", {"seat": 2, "column": 5, "points": 7})
     said = say_reason(reason, say, ["Ana", "Ben"])
-    assert said == "keeps Ben from completing strip 5 next turn for 7 points"
+    assert said == "keeps Ben from completing strip 5 next turn (7 points)"
 
 
 @pytest.mark.parametrize(
     ("margin", "players", "said"),
     [
-        (4.6, 2, "Expected: 5 points ahead, chance to win 63 %"),
-        (-1.2, 2, "Expected: 1 point behind, chance to win 63 %"),
-        (0.2, 2, "Expected: level on points, chance to win 63 %"),
-        (4.6, 3, "Expected: 5 points ahead (compared with the average of the others), chance"),
+        (4.6, 2, "Expected: 5 points ahead, 63% chance to win"),
+        (-1.2, 2, "Expected: 1 point behind, 63% chance to win"),
+        (0.2, 2, "Expected: level on points, 63% chance to win"),
+        (4.6, 3, "Expected: 5 points ahead (compared with the average of the others), 63% chance"),
     ],
 )
 def test_an_outlook_in_words(margin: float, players: int, said: str) -> None:

@@ -32,7 +32,7 @@ def _grid(bottom: int) -> Iterator[str]:
     for percent in range(0, 101, 25):
         x = across(percent / 100)
         yield line(x, TOP - 10, x, bottom, FAINT, 1)
-        yield text(x, TOP - 16, f"{percent} %", "middle")
+        yield text(x, TOP - 16, f"{percent}%", "middle")
 
 
 def _even(players: int, bottom: int) -> str:

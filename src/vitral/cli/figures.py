@@ -31,10 +31,14 @@ class Figures:
             return "∞"
         return ("+" if round(value, digits) > 0 else "") + self.number(value, digits)
 
+    def with_sign(self, percentage: str) -> str:
+        """A percentage with its sign: German and Ukrainian put a space before it."""
+        return percentage + (" %" if self.say.language in ("de", "uk") else "%")
+
     def percent(self, low: float, value: float, high: float) -> str:
         """A share with its interval."""
         middle, *ends = (self.number(100 * end, 1) for end in (value, low, high))
-        return f"{middle} % [{', '.join(ends)}]"
+        return f"{self.with_sign(middle)} [{', '.join(ends)}]"
 
     def share(self, outcome: Outcome) -> str:
         """The share of the wins."""

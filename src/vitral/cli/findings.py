@@ -37,7 +37,7 @@ def _line(line: Line, seat: int, figures: Figures) -> tuple[str, ...]:
     own = line.outlook[seat - 1]
     moves = [format_move(move) for move in line.moves]
     more = " …" if len(moves) > LONGEST_LINE else ""
-    margin, win = figures.signed(own.margin, 1), f"{figures.number(100 * own.win)} %"
+    margin, win = figures.signed(own.margin, 1), figures.with_sign(figures.number(100 * own.win))
     return moves[0], margin, win, " ".join(moves[:LONGEST_LINE]) + more
 
 
@@ -93,7 +93,7 @@ def _seat(seat: SeatOutlook, figures: Figures) -> tuple[str, str]:
     margin = figures.signed(seat.margin, 1)
     if seat.low is not None and seat.high is not None:
         margin += f" [{figures.signed(seat.low, 1)}, {figures.signed(seat.high, 1)}]"
-    return margin, f"{figures.number(100 * seat.win)} %"
+    return margin, figures.with_sign(figures.number(100 * seat.win))
 
 
 def seats_bars(outlook: Sequence[SeatOutlook], figures: Figures) -> str:
@@ -133,6 +133,6 @@ def review_row(reviewed: Reviewed, figures: Figures, names: Sequence[str]) -> tu
         best if reviewed.cost else "=",
         figures.number(reviewed.cost, 1) if reviewed.cost >= 0.05 else "",
         figures.signed(own.margin, 1),
-        f"{figures.number(100 * own.win)} %",
+        figures.with_sign(figures.number(100 * own.win)),
         "✓" if reviewed.thought.solved else "",
     )

@@ -54,7 +54,7 @@ test("a move that was made elsewhere is waited for", async () => {
   unsent.value = [PLAY];
   expect(live.resending).toBe(true);
   await expect(live.play("back")).rejects.toMatchObject({ code: "move-on-its-way" });
-  expect(live.problem.value).toBe("A move of yours is already on its way.");
+  expect(live.problem.value).toBe("You have already sent a move.");
 });
 
 test("a move that was made here is on its way, and its board waits by itself", () => {

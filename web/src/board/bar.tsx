@@ -177,7 +177,7 @@ function Keep({
   words: Words;
   letters: boolean;
 }) {
-  const name = words("colour", { colour });
+  const name = words("pane-colour", { colour });
   return (
     <button
       type="button"

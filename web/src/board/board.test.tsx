@@ -103,7 +103,7 @@ it("says that a move is on its way when that takes long", async () => {
   await show({ confirm: false });
   await click('[data-source="1"][data-colour="O"]');
   await click('[data-column="6"]');
-  await vi.waitFor(() => expect(said()).toContain("The move is on its way."), 4000);
+  await vi.waitFor(() => expect(said()).toContain("Your move is being sent."), 4000);
 });
 
 it("plays at once where nothing is to be confirmed", async () => {
@@ -122,7 +122,7 @@ it("moves the glazier back by a tap on it", async () => {
 it("is only looked at by those who watch", async () => {
   await show({}, { ...VIEW, choices: null, you: [] }, []);
   expect(root.querySelectorAll('[role="button"]')).toHaveLength(0);
-  expect(said()).toContain("Ana to move");
+  expect(said()).toContain("Ana’s turn");
 });
 
 it("puts panes in sectors, and the coin at the round's colour", async () => {

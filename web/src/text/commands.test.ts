@@ -34,16 +34,16 @@ describe("a typed move", () => {
 
   it.each([
     ["7O-6", "There is no display 7; this game has 5."],
-    ["2O-6", "There is no pane of that colour (orange) in this place: display 2."],
-    ["1O-x", "A strip in reach takes orange panes, so they must go to such a strip."],
+    ["2O-6", "You can’t take orange panes from display 2: there are none."],
+    ["1O-x", "A strip in reach has room for orange panes, so they must go on such a strip."],
     ["1O-1", "Strip 1 is left of the glazier, which stands above column 4."],
     ["1O-7", "Strip 7 has no free space for that colour (orange)."],
-    ["CP-4", "This completes the strip: say which pane you keep (OY), for example =Y."],
+    ["CP-4", "This completes the strip: say which pane to keep (OY), for example =Y."],
     ["CP-4=W", "W is not among the panes on the strip; you can keep OY."],
-    ["1O-6=Y", "The strip is not complete after this, so no pane is kept yet."],
+    ["1O-6=Y", "This does not complete the strip, so there is no pane to keep yet."],
     [
       "1O-5*3",
-      "The panes cannot lie like this, with 3 on jokers; without a number, spaces of their own colour are filled first.",
+      "The panes cannot lie like this, with 3 on jokers. Leave the number out, and spaces of their own colour are filled first.",
     ],
     [" hello there ", "“hello there” is not a move. Moves look like 3O-5, CP-2=Y or back."],
   ])("%s is not allowed, and the answer says why", async (typed, why) => {
@@ -69,13 +69,13 @@ describe("questions", () => {
   it("tells what every strip would make of panes", async () => {
     expect(await said("1o")).toBe(
       [
-        "1O-5: 2 orange panes from display 1 to strip 5; 1 on jokers",
+        "1O-5: 2 orange panes from display 1 to strip 5; 1 on a joker",
         "1O-6: 2 orange panes from display 1 to strip 6",
         "Strip 1 is left of the glazier, which stands above column 4.",
         "Strip 7 has no free space for that colour (orange).",
       ].join("\n"),
     );
-    expect(await said("2o")).toContain("There is no pane of that colour");
+    expect(await said("2o")).toContain("You can’t take orange panes from display 2");
     expect(await said("?1O")).toBe(await said("1O"));
   });
 
@@ -84,14 +84,14 @@ describe("questions", () => {
     expect(lines).toHaveLength(5);
     expect(lines[0]).toBe("back: move the glazier back to strip 1");
     expect(lines[4]).toBe(
-      "CP-4=Y: 2 pink panes from the centre to strip 4; 1 of them breaks; completes it; keep yellow; scores 7 points; costs 2 points for broken glass",
+      "CP-4=Y: 2 pink panes from the centre to strip 4; 1 of them breaks; completes it; keep the yellow pane; scores 7 points; costs 2 points for broken glass",
     );
     expect(await said("moves", { choices: null })).toBe("It is not your turn.");
   });
 
   it("says where the glazier stands and what is free in its reach", async () => {
     const lines = (await said("where")).split("\n");
-    expect(lines[0]).toBe("The glazier of Ana stands above column 4.");
+    expect(lines[0]).toBe("Ana’s glazier stands above column 4.");
     expect(lines[1]).toBe("Strip 4, free: 1 × pink.");
     expect(lines[2]).toBe("Strip 5, free: 1 × yellow, 1 × orange, 1 × blue, 2 × joker.");
     expect(lines).toHaveLength(6);
@@ -121,17 +121,17 @@ describe("questions", () => {
     expect(await said("hint")).toBe("Hint: 1O-6\n2 orange panes from display 1 to strip 6");
     expect(await said("hint", { choices: null })).toBe("It is not your turn.");
     const without = { ...desk(), hint: null };
-    expect(await answer("hint", without)).toEqual(["In this match there are no hints."]);
+    expect(await answer("hint", without)).toEqual(["Hints are off in this match."]);
     expect(await answer("hint", { ...desk(), hint: async () => null })).toEqual([]);
   });
 
   it("takes back", async () => {
-    expect(await said("undo")).toBe("Taking your last move back …");
+    expect(await said("undo")).toBe("Taking back your last move…");
     expect(undo).toHaveBeenCalledOnce();
     undo.mockReturnValueOnce(false);
     expect(await said("undo")).toBe("There is nothing to take back.");
     const without = { ...desk(), undo: null };
-    expect(await answer("undo", without)).toEqual(["In this match moves are not taken back."]);
+    expect(await answer("undo", without)).toEqual(["Takebacks are off in this match."]);
   });
 });
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { speak, words } from "../app/words";
 import type { EventView } from "../protocol/types";
 import { news, warning } from "./news";
-import { narrate } from "./speech";
+import { narrate, saySpaces } from "./speech";
 import { after, VIEW } from "./view.fixture";
 
 const voice = { words, names: ["Ana", "Ben"], table: { rows: [0, -1, -2, -4], rounds: 6 } };
@@ -23,16 +23,13 @@ describe("events in words", () => {
     ],
     [
       { kind: "placed", seat: 2, column: 4, colour: "O", count: 2, jokers: 1 },
-      "Ben lays 2 orange panes on strip 4, 1 of them on jokers.",
+      "Ben places 2 orange panes on strip 4, 1 of them on a joker.",
     ],
     [{ kind: "broke", seat: 2, colour: "W", count: 1 }, "1 clear pane breaks."],
-    [
-      { kind: "marker-moved", seat: 1, start: 0, end: 3 },
-      "The broken glass marker of Ana goes down to −4.",
-    ],
+    [{ kind: "marker-moved", seat: 1, start: 0, end: 3 }, "Ana’s broken glass marker drops to −4."],
     [
       { kind: "marker-wrapped", seat: 1, lost: 18, points: -18 },
-      "The marker reached the bottom: Ana loses 18 and it starts again at the top.",
+      "The marker reached the bottom: Ana loses 18 points, and the marker returns to the top.",
     ],
     [
       {
@@ -49,15 +46,15 @@ describe("events in words", () => {
     ],
     [
       { kind: "strip-turned", seat: 1, column: 2, up: "**YOB" },
-      "Strip 2 is turned over and now shows 1 × yellow, 1 × orange, 1 × blue, 2 × joker.",
+      "Strip 2 is turned over. It now shows 1 × yellow, 1 × orange, 1 × blue, 2 × joker.",
     ],
     [
       { kind: "round-over", round: 2, colour: "P", starter: 2 },
-      "Round 2 is over; Ben will start the next.",
+      "Round 2 is over; Ben starts the next.",
     ],
     [
       { kind: "dealt", round: 2, displays: [], from_bag: 3 },
-      "Round 2 begins: the bag ran out, the tower went into it, and the displays are filled.",
+      "Round 2 begins: the bag ran out and was refilled from the glass tower, and the displays are filled.",
     ],
     [
       { kind: "dealt", round: 2, displays: [], from_bag: null },
@@ -81,7 +78,7 @@ describe("news", () => {
 
   it("begins with where the game stands", () => {
     expect(news(null, VIEW, words)).toEqual(["Round 3 of 6. Bonus colour: yellow.", "Your turn."]);
-    expect(news(null, { ...VIEW, you: [1, 2] }, words)).toContain("Ana to move");
+    expect(news(null, { ...VIEW, you: [1, 2] }, words)).toContain("Ana’s turn");
   });
 
   it("tells a move once", () => {
@@ -92,7 +89,7 @@ describe("news", () => {
   it("tells what is taken back, and who asks for it", () => {
     expect(news(mine, VIEW, words)).toEqual(["Taken back.", "Your turn."]);
     const asked = { ...VIEW, takeback: { seat: 2, to: 3, agreed: [2] } };
-    expect(news(VIEW, asked, words)).toEqual(["Ben asks to take a move back."]);
+    expect(news(VIEW, asked, words)).toEqual(["Ben asks to take back a move."]);
     expect(news(asked, { ...asked, version: 15 }, words)).toEqual([]);
   });
 
@@ -124,4 +121,23 @@ it("warns when a clock runs low, once for each mark", () => {
   expect(warning(60_000, 59_000)).toBe(null);
   expect(warning(31_000, 9_000)).toBe(30);
   expect(warning(10_500, 9_500)).toBe(10);
+});
+
+describe("spaces in words", () => {
+  afterAll(() => speak("en"));
+
+  it.each([
+    ["en", "2 × clear, 1 × yellow, 1 × orange, 1 × blue, 1 × pink, 2 × joker"],
+    ["de", "2 × Klar, 1 × Gelb, 1 × Orange, 1 × Blau, 1 × Rosa, 2 × Joker"],
+    ["pl", "2 × przezroczyste, 1 × żółte, 1 × pomarańczowe, 1 × niebieskie, 1 × różowe, 2 × joker"],
+    ["uk", "2 × прозора, 1 × жовта, 1 × помаранчева, 1 × синя, 1 × рожева, 2 × джокер"],
+  ] as const)("agree with the space in %s", async (language, said) => {
+    await speak(language);
+    expect(saySpaces("WWYOBP**", words)).toBe(said);
+  });
+});
+
+it("says the points of a swallowed loss without a minus", () => {
+  const told = tellOne({ kind: "marker-wrapped", seat: 1, lost: 18, points: 0 });
+  expect(told).toContain("Ana loses 0 points");
 });

@@ -37,7 +37,7 @@ export function saySpaces(spaces: string, words: Words): string {
 }
 
 function saySpace(space: string, words: Words): string {
-  return space === JOKER ? words("text-joker") : words("colour", { colour: space });
+  return space === JOKER ? words("text-joker") : words("space-colour", { colour: space });
 }
 
 /** What happened in a move or a deal of this round, sentence by sentence. */
@@ -59,7 +59,7 @@ export function narrate(event: EventView, last: boolean, { words, names, table }
   const seat = event.kind === "round-over" ? event.starter : event.seat;
   if (typeof seat === "number") params.name = names[seat - 1] ?? "";
   if (event.kind === "marker-moved") params.loss = figure(table.rows[event.end as number] ?? 0);
-  if (event.kind === "marker-wrapped") params.lost = -(event.points as number);
+  if (event.kind === "marker-wrapped") params.lost = Math.abs(event.points as number);
   if (event.kind === "moved-to-centre") params.panes = sayPanes(event.panes as string, words);
   if (event.kind === "strip-turned") params.up = saySpaces(event.up as string, words);
   if (event.kind === "window-scored")

@@ -47,10 +47,10 @@ it("holds everything that lies on the table", async () => {
   await show(table());
   expect(texts("h3")).toEqual([
     "Displays and centre",
-    "Palace of Ana",
-    "Palace of Ben",
+    "Ana’s palace",
+    "Ben’s palace",
     "Round track",
-    "Bag and tower",
+    "Bag and glass tower",
   ]);
   expect(texts("li")).toContain("Display 4: 4 pink panes");
   const [ana] = root.querySelectorAll("table");
@@ -80,9 +80,9 @@ it("answers what is typed, and plays", async () => {
 it("tells of a move on its way, and does not take another", async () => {
   onMove.mockReset();
   await show(<TextTable {...table().props} sending="1O-6" />);
-  expect(texts("output p")).toEqual(["On its way: 1O-6"]);
+  expect(texts("output p")).toEqual(["Sending: 1O-6"]);
   await type("back");
-  expect(texts("output p")[0]).toBe("A move of yours is already on its way.");
+  expect(texts("output p")[0]).toBe("You have already sent a move.");
   expect(onMove).not.toHaveBeenCalled();
   await show(table({ ...VIEW, turn: VIEW.turn + 1, choices: null }));
   expect(texts("output p")).toEqual([]);
@@ -104,7 +104,7 @@ it("says that it thinks, and forgets what it said before", async () => {
   const advise = await thinking();
   await type("1O-7");
   await type("hint");
-  expect(texts("output p")).toEqual(["Looking for a good move …"]);
+  expect(texts("output p")).toEqual(["Looking for a good move…"]);
   await advise();
   expect(texts("output p")).toEqual(["Hint: back", "move the glazier back to strip 1"]);
 });
@@ -135,7 +135,7 @@ it("announces what happens, line by line", async () => {
   expect(texts("[role=log] p")).toEqual([
     "Round 3 of 6. Bonus colour: yellow.",
     "Your turn.",
-    "The glazier of Ana goes from column 4 to column 1.",
+    "Ana’s glazier moves from column 4 to column 1.",
   ]);
 });
 
@@ -150,8 +150,8 @@ it("tells the last moves, the newest first and in brief", async () => {
   const table = { rows: [0], rounds: 6 };
   await show(<Latest {...{ steps, table, words }} names={["Ana", "Ben"]} />);
   expect(texts("li")).toEqual([
-    "Ben takes the starting-player tile: one step down for it, and the first turn of the next round.",
-    "The glazier of Ana goes from column 4 to column 1.",
+    "Ben takes the starting-player tile: one step down the broken glass track, and the first turn of the next round.",
+    "Ana’s glazier moves from column 4 to column 1.",
   ]);
 });
 
@@ -172,7 +172,7 @@ it("tells the whole game, and shows the move that is pointed at", async () => {
   );
   expect(texts("li")).toEqual([
     "Round 6 begins: the displays are filled.",
-    "CP-4 Ana takes the starting-player tile: one step down for it.",
+    "CP-4 Ana takes the starting-player tile: one step down the broken glass track.",
   ]);
   const line = root.querySelector("button")!;
   await act(() => {

@@ -224,7 +224,7 @@ function Scroll({ label, children }: { label: string; children: ComponentChildre
 }
 
 function sayWindow(pane: string | undefined, words: Words): string {
-  return pane ? words("colour", { colour: pane }) : words("text-empty");
+  return pane ? words("pane-colour", { colour: pane }) : words("text-empty");
 }
 
 interface StandingProps extends Part {

@@ -10,6 +10,10 @@ colour = { $colour ->
     [B] Blau
    *[P] Rosa
 }
+# The $colour of a pane that lies in a window or may be kept.
+pane-colour = { colour }
+# The $colour of a space on a strip.
+space-colour = { colour }
 # $count panes of one $colour, as the object of a sentence ("takes …").
 panes = { $count ->
     [one] { $count } { $colour ->
@@ -85,25 +89,37 @@ event-dealt = Runde { $round } beginnt: Die Manufakturplättchen werden gefüllt
 event-dealt-refilled = Runde { $round } beginnt: Der Beutel wird leer, der Inhalt des Glasturms kommt hinein, und die Manufakturplättchen werden gefüllt.
 event-taken = { $name } nimmt { panes } { place }.
 event-moved-to-centre = Der Rest von Manufakturplättchen { $display } kommt in die Tischmitte: { $panes }.
-event-tile-taken = { $name } nimmt den Startspielermarker: Er kostet einen Schritt nach unten und bringt den ersten Zug der nächsten Runde.
-event-tile-taken-last = { $name } nimmt den Startspielermarker: Er kostet einen Schritt nach unten.
+event-tile-taken = { $name } nimmt den Startspielermarker: Er kostet einen Schritt nach unten auf der Bruchglasleiste und bringt den ersten Zug der nächsten Runde.
+event-tile-taken-last = { $name } nimmt den Startspielermarker: Er kostet einen Schritt nach unten auf der Bruchglasleiste.
 event-glazier-moved = Der Glaser von { $name } zieht von Spalte { $start } auf Spalte { $end }.
 event-placed = { $name } legt { panes } auf Streifen { $column }.
-event-placed-jokers = { $name } legt { panes } auf Streifen { $column }, { $jokers ->
-    [one] { $jokers } davon auf ein Jokerfeld
-   *[other] { $jokers } davon auf Jokerfelder
+event-placed-jokers = { $name } legt { panes } auf Streifen { $column }, { $count ->
+    [one] auf ein Jokerfeld
+   *[other] { $jokers ->
+        [one] { $jokers } davon auf ein Jokerfeld
+       *[other] { $jokers } davon auf Jokerfelder
+    }
 }.
 event-broke = { panes-subject } { $count ->
     [one] geht
    *[other] gehen
 } zu Bruch.
-event-marker-moved = Auf der Bruchglasleiste rückt der Marker von { $name } hinunter auf { $loss }.
-event-marker-wrapped = Der Marker ist ganz unten angekommen: { $name } verliert { $lost } Punkte, und der Marker beginnt wieder oben.
+event-marker-moved = Auf der Bruchglasleiste rückt der Punktemarker von { $name } hinunter auf { $loss }.
+event-marker-wrapped = Der Punktemarker ist ganz unten angekommen: { $name } verliert { $lost ->
+    [one] { $lost } Punkt
+   *[other] { $lost } Punkte
+}, und der Punktemarker beginnt wieder oben.
 event-colour-bonus = Farbbonus für { $name }: { points } für { colour } auf Streifen { $column }.
-event-pane-kept = { $name } behält einen Glasstein für Fenster { $column } ({ $space ->
-    [top] oben
-   *[bottom] unten
-}): { colour }.
+event-pane-kept = { $name } behält einen { $colour ->
+    [W] klaren
+    [Y] gelben
+    [O] orangen
+    [B] blauen
+   *[P] rosa
+} Glasstein für Fenster { $column } ({ $space ->
+    [top] oberes
+   *[bottom] unteres
+} Fensterfeld).
 event-strip-turned = Streifen { $column } wird umgedreht und zeigt jetzt { $up }.
 event-strip-removed = Streifen { $column } ist zum zweiten Mal vollständig und kommt aus dem Spiel.
 event-window-scored = Fenster { $column } bringt { $name } { points } ({ $sum }).
@@ -124,7 +140,13 @@ move-jokers = { $count } davon { $count ->
     [one] auf ein Jokerfeld
    *[other] auf Jokerfelder
 }
-move-keep = der Streifen wird vollständig; { colour } behalten
+move-keep = der Streifen wird vollständig; einen { $colour ->
+    [W] klaren
+    [Y] gelben
+    [O] orangen
+    [B] blauen
+   *[P] rosa
+} Glasstein behalten
 
 ## What speaks for a move and against it. $name is the next player.
 
@@ -136,16 +158,19 @@ reason-fills = Streifen { $column } { $left ->
 }
 reason-returns = bringt die Streifen ab Spalte { $column } wieder in Reichweite
 reason-reopens = jetzt passt { colour } auf keinen Streifen in Reichweite, danach schon ({ $count } auf dem Tisch)
-reason-denies = { $name } kann Streifen { $column } dann nicht im nächsten Zug vervollständigen, für { points }
+reason-denies = { $name } kann Streifen { $column } dann nicht im nächsten Zug vervollständigen ({ points })
 reason-squeezes = { $name } muss dann mindestens { some-panes } zu Bruch gehen lassen
 reason-sends-back = { $name } muss dann mit dem Glaser zurück oder mindestens { some-panes } zu Bruch gehen lassen
 reason-spares = alles andere lässt mindestens { some-panes } zu Bruch gehen
 reason-avoids = sonst könntest du gezwungen sein, bis zum nächsten Zug mindestens { some-panes } zu Bruch gehen zu lassen
 reason-breaks-nothing = lässt nichts zu Bruch gehen
 reason-breaks = lässt { some-panes } zu Bruch gehen
-reason-wraps = kostet { $lost } Punkte am unteren Ende der Bruchglasleiste
+reason-wraps = kostet { $lost ->
+    [one] { $lost } Punkt
+   *[other] { $lost } Punkte
+} am unteren Ende der Bruchglasleiste
 reason-takes-tile = nimmt den Startspielermarker, du beginnst also die nächste Runde
-reason-allows = { $name } kann dann im nächsten Zug Streifen { $column } vervollständigen, für { points }
+reason-allows = { $name } kann Streifen { $column } dann im nächsten Zug vervollständigen ({ points })
 reason-exposes = { $name } kann dich dann zwingen, im nächsten Zug mindestens { some-panes } zu Bruch gehen zu lassen
 # What the best move promises at the end of the game; $win is a percentage.
 play-ahead = Erwartet: { points } Vorsprung{ others-average }, Gewinnchance { $win } %
@@ -153,7 +178,7 @@ play-behind = Erwartet: { points } Rückstand{ others-average }, Gewinnchance { 
 play-even = Erwartet: Gleichstand{ others-average }, Gewinnchance { $win } %
 others-average = { $players ->
     [2] { "" }
-   *[other] { " (auf den Durchschnitt der anderen)" }
+   *[other] { " (gegenüber dem Durchschnitt der anderen)" }
 }
 
 ## What can be typed, and the answers. The English words work in every language.
@@ -178,7 +203,7 @@ final-before = Nach sechs Runden
 final-leftover = Übrige Glassteine auf Streifen
 final-glass = Bruchglas
 final-ornaments = Ornamente
-final-colour-set = Fertige Fenster × häufigste Farbe
+final-colour-set = Fertiggestellte Fenster × häufigste Farbe
 final-total = Gesamt
 final-lost = Durch Bruchglas verloren
 final-winner = { $name } gewinnt.
@@ -190,7 +215,7 @@ refusal-game-over = Das Spiel ist vorbei.
 refusal-deal-due = Zuerst müssen die Manufakturplättchen gefüllt werden.
 refusal-no-such-display = Manufakturplättchen { $display } gibt es nicht; in diesem Spiel sind es { $count }.
 refusal-no-such-colour = { $colour } ist keine Farbe: Es gibt W, Y, O, B und P.
-refusal-colour-not-there = { colour } kannst du nicht { place } nehmen: Dort liegt kein Glasstein dieser Farbe.
+refusal-colour-not-there = Diese Farbe ({ colour }) kannst du nicht { place } nehmen: Dort liegt kein solcher Glasstein.
 refusal-must-place = Auf mindestens einen erreichbaren Streifen passt diese Farbe ({ colour }), also müssen die Glassteine auf einen solchen Streifen.
 refusal-no-such-column = Spalte { $column } gibt es nicht; die Spalten gehen von 1 bis 8.
 refusal-left-of-glazier = Streifen { $column } liegt links vom Glaser, der über Spalte { $glazier } steht.
@@ -204,9 +229,9 @@ refusal-jokers-not-possible = So können die Glassteine nicht liegen, { $jokers 
    *[other] auf Jokerfeldern
 }; ohne Zahl belegen sie zuerst die Felder ihrer Farbe.
 refusal-back-no-strip = Es ist kein Streifen mehr da, zu dem der Glaser zurückkönnte.
-refusal-back-already-there = Der Glaser steht schon über dem äußersten linken Streifen.
-refusal-back-only-left = Der Glaser geht nur nach links zurück, und der äußerste linke Streifen (Spalte { $column }) liegt rechts von ihm.
-refusal-back-gap-between = An diesem Tisch darf der Glaser nicht über eine Lücke zurück, und Spalte { $gap } ist eine.
+refusal-back-already-there = Der Glaser steht schon über dem am weitesten links liegenden Streifen.
+refusal-back-only-left = Der Glaser geht nur nach links zurück, und der am weitesten links liegende Streifen (Spalte { $column }) liegt rechts von ihm.
+refusal-back-gap-between = An diesem Tisch darf der Glaser nicht über eine Leerstelle zurück, und Spalte { $gap } ist eine.
 
 ## Why a deal, a set-up or a position cannot be
 
@@ -217,7 +242,7 @@ error-deal-size = Manufakturplättchen { $display } braucht { $expected ->
     [one] { $expected } Glasstein
    *[other] { $expected } Glassteine
 }, nicht { $got }.
-error-deal-not-in-bag = Manufakturplättchen { $display }: { $panes } kann nicht aus dem Beutel gekommen sein.
+error-deal-not-in-bag = Manufakturplättchen { $display }: Die Glassteine { $panes } können nicht aus dem Beutel gekommen sein.
 error-setup-side = Die Palastseite ist A oder B, nicht { $side }.
 error-setup-players = Das Spiel ist für 2 bis 4 Personen, nicht für { $players }.
 error-setup-starter = Den Anfang macht einer der Plätze 1 bis { $players }, nicht Platz { $starter }.
@@ -252,8 +277,8 @@ error-position-field = Das Feld „{ $field ->
 error-position-edition = Die Stellung wurde für die Edition { $got } geschrieben, diese hier ist aber { $expected }.
 error-position-strips = Die Streifen von Platz { $seat } können nicht wie { $got } liegen.
 error-position-unsound = Diese Stellung kann so auf keinem Tisch liegen:
-error-record-invalid = Der Spielbericht ist bei { $where } ungültig.
-error-record-not-json = Der Spielbericht ist kein JSON-Dokument.
+error-record-invalid = Die Aufzeichnung ist bei { $where } ungültig.
+error-record-not-json = Die Aufzeichnung ist kein JSON-Dokument.
 error-record-edition = Die Edition in der Aufzeichnung ({ $name }) ist ungültig:
 error-record-hash = Die Edition in der Aufzeichnung ({ $name }) wurde nach dem Spiel verändert: Ihr Hash passt nicht.
 error-record-event = In der Aufzeichnung stimmt Ereignis { $number } nicht:
@@ -268,7 +293,7 @@ error-edition-invalid = { $count ->
    *[other] Die Edition hat { $count } Fehler:
 }
 
-flaw-panes = Von dieser Farbe ({ colour }) müsste es { $expected } Glassteine geben, gezählt sind aber { $got }.
+flaw-panes = Von dieser Farbe ({ colour }) müsste es { $expected } Glassteine geben, nicht { $got }.
 flaw-track = Die Rundenanzeige { $track } zeigt eine Farbe doppelt.
 flaw-display = Auf Manufakturplättchen { $display } liegen zu viele Glassteine.
 flaw-over = Das Spiel ist vorbei, und doch liegen Glassteine auf dem Tisch.
@@ -277,28 +302,31 @@ flaw-tile = Der Startspielermarker kann zwischen zwei Runden nicht in der Tischm
 flaw-seat = Zwischen zwei Runden ist am Zug, wer die nächste beginnt: Platz { $starter }, nicht Platz { $seat }.
 flaw-strip = Platz { $seat }: In Spalte { $column } liegt ein vollständiger Streifen.
 flaw-window = Platz { $seat }: Streifen und Fenster von Spalte { $column } passen nicht zueinander.
-flaw-row = Platz { $seat }: Ein Marker auf der Bruchglasleiste steht in einer der Reihen 0 bis { $last }, nicht in Reihe { $row }.
-flaw-score = Platz { $seat } hat { $score } Punkte, aber an diesem Tisch fällt ein Punktestand nie unter 0.
-flaw-lost = Platz { $seat } kann durch Bruchglas nicht { $lost } Punkte verloren haben.
+flaw-row = Platz { $seat }: Der Punktemarker auf der Bruchglasleiste steht auf einem der Felder 0 bis { $last }, nicht auf Feld { $row }.
+flaw-score = Platz { $seat } hat den Punktestand { $score }, aber an diesem Tisch fällt er nie unter 0.
+flaw-lost = Platz { $seat } kann durch Bruchglas nicht { $lost ->
+    [one] { $lost } Punkt
+   *[other] { $lost } Punkte
+} verloren haben.
 
 ## What is wrong with an edition file
 
 problem-missing = fehlt
-problem-unknown-key = ist hier nicht bekannt; bekannt sind { $known }
+problem-unknown-key = ist hier nicht bekannt; bekannt sind: { $known }
 problem-not-a-table = muss eine Tabelle sein, nicht { $got }
 problem-not-a-list = muss eine Liste sein, nicht { $got }
 problem-not-a-number = muss eine ganze Zahl sein, nicht { $got }
 problem-not-a-text = muss ein Text sein, nicht { $got }
 problem-out-of-range = muss { $low } bis { $high } sein, nicht { $got }
-problem-wrong-length = muss { $expected } Einträge haben, nicht { $got }
+problem-wrong-length = hat die falsche Zahl von Einträgen: { $got } statt { $expected }
 problem-bad-name = muss aus höchstens 40 Kleinbuchstaben, Ziffern und einzelnen Bindestrichen bestehen, nicht „{ $got }“ lauten
 problem-bad-basis = muss eins von { $expected } sein, nicht „{ $got }“
 problem-bad-colours = muss { $expected } sein, in dieser Reihenfolge
-problem-wrong-spaces = muss { $expected } Felder haben, nicht { $got }
+problem-wrong-spaces = hat die falsche Zahl von Feldern: { $got } statt { $expected }
 problem-unknown-colour = hat eine unbekannte Farbe: { $colour }
 problem-no-joker-side = hat keine Seite mit Jokerfeldern (*)
 problem-second-joker-side = hat auch Jokerfelder; das darf nur eine Seite, und { $first } hat sie schon
-problem-joker-count = muss { $expected } Jokerfelder haben, nicht { $got }
+problem-joker-count = hat die falsche Zahl von Jokerfeldern: { $got } statt { $expected }
 problem-rows-start = muss mit 0 beginnen, nicht mit { $got }
 problem-rows-not-falling = muss kleiner als { $upper } sein, nicht { $got }
 problem-bad-pair = muss aus zwei benachbarten Fenstern wie [1, 2] bestehen, nicht aus { $got }

@@ -2,17 +2,17 @@
 
 ## replay
 
-replay-about = Sieh dir jedes Spiel Zug für Zug an: eine Partie dieses Servers oder eine Aufzeichnung, die du behalten hast.
+replay-about = Sieh dir jede Partie Zug für Zug an: eine von diesem Server oder eine Aufzeichnung, die du gespeichert hast.
 replay-open-match = Kennung oder Link einer Partie
 replay-open-position = Eine Stellung in Notation
 replay-open = Öffnen
 replay-open-record = Aufzeichnung öffnen
 replay-drop = Eine Aufzeichnung ist eine JSON-Datei; du kannst sie auch irgendwo auf dieser Seite ablegen.
-replay-imported = Diese Aufzeichnung liegt nur in diesem Browser.
+replay-imported = Diese Aufzeichnung ist nur in diesem Browser gespeichert.
 replay-going-on = Diese Partie läuft noch.
 replay-refresh = Neue Züge holen
-replay-other = Anderes Spiel öffnen
-replay-moment = Zeitpunkt im Spiel
+replay-other = Andere Partie
+replay-moment = Zeitpunkt in der Partie
 replay-at = { $number } von { $count }
 replay-set-up = Vor dem ersten Füllen
 replay-first = An den Anfang
@@ -21,34 +21,34 @@ replay-previous = Einen Zug zurück
 replay-next = Einen Zug weiter
 replay-next-round = Eine Runde weiter
 replay-last = Ans Ende
-replay-play = Ablaufen lassen
-replay-pause = Anhalten
-replay-front = Im Vordergrund
+replay-play = Abspielen
+replay-pause = Pause
+replay-front = Ansicht von
 replay-moves = Züge
 replay-happened = Was geschah
-replay-keep = Teilen und behalten
+replay-keep = Teilen und speichern
 replay-copy-link = Link zu diesem Zeitpunkt kopieren
 replay-copy-position = Stellung kopieren
 replay-download = Aufzeichnung herunterladen
 replay-copied = Kopiert.
-replay-not-copied = Dieser Browser lässt die Seite nicht kopieren. Hier steht es:
-replay-keys = Tasten: ← und → ein Zug, Bild auf und Bild ab eine Runde, Pos1 und Ende; die Leertaste lässt ablaufen.
+replay-not-copied = Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text:
+replay-keys = Tasten: ← und → gehen einen Zug weit, Bild auf und Bild ab eine Runde, Pos1 und Ende an den Anfang und ans Ende; die Leertaste spielt die Partie ab.
 replay-try = Von hier aus Züge ausprobieren
 replay-tried = Ausprobiert: { $moves }
 replay-try-back = Einen zurücknehmen
-replay-try-end = Zurück zum Spiel
+replay-try-end = Zurück zur Partie
 replay-deal-due = Die Runde ist vorbei: Die nächste beginnt mit dem Füllen der Plättchen.
 replay-position-title = Eine Stellung
 replay-again = Noch einmal versuchen
-error-not-a-record = Das ist kein Spielbericht.
+error-not-a-record = Das ist keine Aufzeichnung einer Partie.
 error-not-a-position = Das ist keine Stellung.
 
 ## learn
 
-learn-about = Zwölf kurze Lektionen an einem echten Tisch. Du spielst, und der Tisch antwortet.
+learn-about = Zwölf kurze Lektionen zum Mitspielen.
 learn-lessons = Lektionen
 learn-lesson = Lektion { $number } von { $count }
-learn-learnt = gelernt
+learn-learnt = geschafft
 learn-you = Ana
 learn-rival = Inês
 learn-explained = Erklärung
@@ -90,12 +90,12 @@ learn-reach-wrong = Beide klaren Glassteine sollen passen. Rechts vom Glaser hat
 
 learn-centre-title = Die Tischmitte
 learn-centre = Was andere übrig lassen, sammelt sich in der Tischmitte. Du nimmst von dort genauso. Wer es in einer Runde als Erstes tut, nimmt aber auch den Startspielermarker: Er kostet einen Schritt nach unten auf der Bruchglasleiste und bringt den ersten Zug der nächsten Runde.
-learn-centre-task = Nimm die drei orangen Glassteine aus der Tischmitte und mit ihnen den Marker, ohne dass etwas zu Bruch geht.
+learn-centre-task = Nimm die drei orangen Glassteine aus der Tischmitte und mit ihnen den Startspielermarker, ohne dass etwas zu Bruch geht.
 learn-centre-right = Drei Glassteine und der erste Zug der nächsten Runde für einen Schritt nach unten: oft ein guter Tausch.
 learn-centre-wrong = Nimm die orangen Glassteine aus der Tischmitte und leg sie auf einen Streifen mit drei freien orangen Feldern.
 
 learn-back-title = Zurückgehen
-learn-back = Steht der Glaser weit rechts, passt kaum noch etwas. Statt Glassteine zu nehmen, darfst du ihn zurückziehen, ganz bis zu deinem äußersten linken Streifen. Das ist dein ganzer Zug, aber nichts geht zu Bruch, und alle Streifen sind wieder erreichbar.
+learn-back = Steht der Glaser weit rechts, passt kaum noch etwas. Statt Glassteine zu nehmen, darfst du ihn zurückziehen, bis zu deinem am weitesten links liegenden Streifen. Das ist dein ganzer Zug, aber nichts geht zu Bruch, und alle Streifen sind wieder erreichbar.
 learn-back-task = Auf Streifen 8 ist für keinen dieser Glassteine Platz: Was du auch nimmst, ginge zu Bruch. Zieh den Glaser zurück.
 learn-back-right = Alle acht Streifen sind wieder erreichbar. Geh zurück, bevor du musst: wenn dir gerade niemand wegnehmen kann, was du brauchst.
 learn-back-wrong = Diese Glassteine gingen zu Bruch, weil auf Streifen 8 kein Platz für sie war. Zieh stattdessen den Glaser zurück.
@@ -106,7 +106,7 @@ learn-done-task = Vervollständige Streifen 4 mit zwei blauen Glassteinen und w�
 learn-done-right = Der Glasstein ist in Fenster 4, das Fenster hat Punkte gebracht, und der Streifen zeigt seine Rückseite. Welche Farbe du behältst, zählt auf Seite B des Palasts: Dort kommt es am Ende auf deine häufigste Farbe an.
 learn-done-wrong = Streifen 4 fehlen zwei blaue Glassteine, und auf Manufakturplättchen 1 liegen sie.
 
-learn-windows-title = Der Sog der Fenster
+learn-windows-title = Fenster, die noch einmal zählen
 learn-windows = Ein Fenster bringt seine eigenen Punkte und dazu die aller Fenster rechts davon, in denen schon ein Glasstein liegt. Fenster, die du rechts früh füllst, bringen also immer wieder Punkte, wenn du weiter links eines füllst.
 learn-windows-task = Ein oranger Glasstein vervollständigt Streifen 3 oder Streifen 6. Nimm den, der mehr Punkte bringt.
 learn-windows-right = 8 Punkte: 3 für das Fenster selbst und 2, 2 und 1 für die gefüllten Fenster rechts davon.
@@ -119,28 +119,28 @@ learn-bonus-right = 4 Punkte für vier rosa Glassteine, zusätzlich zu den 2 Pun
 learn-bonus-wrong = Das brachte keinen Bonus. Welchem Streifen fehlt nur ein rosa Glasstein?
 
 learn-glass-title = Bruchglas
-learn-glass = Für jeden zerbrochenen Glasstein rückt dein Marker auf der Bruchglasleiste eine Reihe tiefer, und die Reihen kosten immer mehr. Am Ende verlierst du, was seine Reihe sagt. Kommt er ganz unten an, verlierst du sofort 18 Punkte, und er beginnt wieder oben.
-learn-glass-task = Deine Streifen brauchen nur Rosa, und das gibt es gerade nicht: Was du auch nimmst, geht zu Bruch. Zwei weitere Bruchstücke, und der Marker ist unten. Verlier so wenig wie möglich.
-learn-glass-right = Ein Glasstein ging zu Bruch, und der Marker hielt knapp über dem Ende. Zähl gegen Rundenende mit, was für dich übrig bleibt.
-learn-glass-wrong = Damit war der Marker unten, und das kostete sofort 18 Punkte. Gibt es irgendwo eine Farbe mit nur einem Glasstein?
+learn-glass = Für jeden zerbrochenen Glasstein rückt dein Punktemarker auf der Bruchglasleiste ein Feld nach unten, und die Felder kosten immer mehr. Am Ende verlierst du die Punkte, die auf seinem Feld stehen. Kommt er ganz unten an, verlierst du sofort 18 Punkte, und er beginnt wieder oben.
+learn-glass-task = Deine Streifen brauchen nur Rosa, und das gibt es gerade nicht: Was du auch nimmst, geht zu Bruch. Zwei weitere zerbrochene Glassteine, und der Punktemarker ist unten. Verlier so wenig wie möglich.
+learn-glass-right = Ein Glasstein ging zu Bruch, und der Punktemarker hielt knapp über dem Ende. Zähl gegen Rundenende mit, was für dich übrig bleibt.
+learn-glass-wrong = Damit war der Punktemarker unten, und das kostete sofort 18 Punkte. Gibt es irgendwo eine Farbe mit nur einem Glasstein?
 
 learn-round-title = Das Ende einer Runde
-learn-round = Eine Runde ist vorbei, wenn der letzte Glasstein weg ist. Der oberste Glasstein der Rundenanzeige verlässt sie, der nächste zeigt die neue Bonusfarbe, und wer den Marker genommen hat, beginnt. Alle Manufakturplättchen werden wieder gefüllt. Es gibt sechs Runden.
+learn-round = Eine Runde ist vorbei, wenn der letzte Glasstein weg ist. Der oberste Glasstein der Rundenanzeige kommt weg, der nächste zeigt die neue Bonusfarbe, und wer den Startspielermarker genommen hat, beginnt. Alle Manufakturplättchen werden wieder gefüllt. Es gibt sechs Runden.
 learn-round-task = Nimm die letzten Glassteine, ohne dass einer zu Bruch geht, und beende die Runde.
 learn-round-right = Die Manufakturplättchen sind wieder voll, und jetzt ist Orange die Bonusfarbe.
 learn-round-wrong = Nimm beide orangen Glassteine aus der Tischmitte und such einen Streifen mit Platz für zwei.
 
 learn-end-title = Die Schlusswertung
-learn-end = Nach sechs Runden bringen je drei Glassteine, die noch auf deinen Streifen liegen, einen Punkt, und du verlierst, was die Reihe deines Bruchglasmarkers sagt. Auf Seite A zählt jedes Ornament die belegten Felder der zwei Fenster neben ihm: Zwei bringen 3 Punkte, drei bringen 6, vier bringen 10. Auf Seite B werden fertige Fenster mit den Glassteinen deiner besten Farbe malgenommen.
+learn-end = Nach sechs Runden bringen je drei Glassteine, die noch auf deinen Streifen liegen, einen Punkt, und du verlierst die Punkte des Felds, auf dem dein Punktemarker auf der Bruchglasleiste steht. Auf Seite A zählt jedes Ornament die belegten Fensterfelder um sich herum: Zwei bringen 3 Punkte, drei bringen 6, vier bringen 10. Auf Seite B wird die Zahl der fertiggestellten Fenster mit den Glassteinen deiner häufigsten Farbe malgenommen.
 learn-end-task = Das ist der letzte Glasstein des Spiels, und er vervollständigt Streifen 2 oder Streifen 3. Mit welchem gewinnst du?
-learn-end-right = Fenster 2 war das vierte Feld um sein Ornament: 10 Punkte dafür, und das Spiel gehört dir.
+learn-end-right = Fenster 2 hatte das vierte Fensterfeld um sein Ornament: 10 Punkte dafür, und das Spiel gehört dir.
 learn-end-wrong = Das hat nicht gereicht: Inês gewinnt. Welches Fenster würde ein Ornament vollenden?
 
 ## rules
 
 rulebook-search = Die Regeln durchsuchen
 rulebook-found = { $count ->
-    [0] Davon steht in keinem Absatz etwas.
+    [0] Keine Treffer.
     [one] { $count } Absatz
    *[other] { $count } Absätze
 }
@@ -148,26 +148,26 @@ rulebook-contents = Inhalt
 rulebook-link = Link zu { $id }
 rulebook-learn = Lieber spielend lernen?
 rulebook-figure-colours = Die fünf Farben, jede mit ihrem eingravierten Zeichen und ihrem Buchstaben.
-rulebook-figure-take = Jemand nimmt die orangen Glassteine; der Rest des Plättchens kommt in die Tischmitte.
+rulebook-figure-take = Die orangen Glassteine werden genommen; der Rest des Plättchens kommt in die Tischmitte.
 rulebook-figure-fit = Drei gelbe Glassteine für diesen Streifen: Zwei passen, einer geht zu Bruch.
 rulebook-figure-reach = Erreichbar sind der Streifen unter dem Glaser und die rechts davon.
 rulebook-figure-done = Ein vollständiger Streifen: Einer seiner Glassteine kommt in das Fenster darunter.
 rulebook-figure-windows = Fenster 3 bringt 3 Punkte und die gefüllten Fenster rechts davon noch einmal 2, 2 und 1: zusammen 8.
-rulebook-figure-glass = Die Bruchglasleiste mit einem Marker in der sechsten Reihe.
+rulebook-figure-glass = Die Bruchglasleiste mit einem Punktemarker auf dem sechsten Feld.
 rulebook-figure-track = Die Rundenanzeige in der dritten Runde: Orange ist jetzt die Bonusfarbe, Blau kommt als Nächstes.
 rulebook-figure-sight = Der zweite Aufbau: Jede Farbe hat ihren Sektor, und bei der Bonusfarbe der Runde liegt eine Münze.
-rulebook-figure-ornament = Vier belegte Felder um das erste Ornament: 10 Punkte. Drei um das zweite: 6.
+rulebook-figure-ornament = Vier belegte Fensterfelder um das erste Ornament: 10 Punkte. Drei um das zweite: 6.
 
 ## about
 
 about-what = Vitral ist ein offenes Zuhause für das Brettspiel Azul: Die Buntglasfenster von Sintra von Michael Kiesling. Spiel es allein gegen Bots, mit anderen an einem Bildschirm oder über das Netz; studiere es; schreib Programme, die es spielen. Es gibt kein Konto, keine Werbung und nichts zu bezahlen.
-about-publisher = Vitral machen Leute, die das Spiel mögen. Es ist weder mit dem Autor noch mit dem Verlag des Spiels verbunden. Name, Bilder und Worte sind unsere eigenen; wenn dir das Spiel hier gefällt, kauf die Schachtel.
+about-publisher = Vitral machen Leute, die das Spiel mögen. Es ist weder mit dem Autor noch mit dem Verlag des Spiels verbunden. Name, Bilder und Worte sind unsere eigenen; wenn dir das Spiel hier gefällt, kauf das Brettspiel.
 about-licence-title = Lizenzen
 about-licence = Vitral ist freie Software unter der MIT-Lizenz: Benutze sie, ändere sie, stell sie selbst bereit. Die Seiten sind mit Preact (MIT) und Project Fluent (Apache 2.0) gebaut, der Server mit FastAPI, SQLAlchemy und anderer freier Software.
-about-privacy-title = Was aufbewahrt wird
-about-privacy = Der Server bewahrt die Partien auf und die Namen, die sich Spielende geben. Ein Cookie hält den Schlüssel zu deinen Plätzen; Einstellungen, Aufzeichnungen und eigene Streifen bleiben in diesem Browser. Niemand wird verfolgt, und nichts wird weitergegeben.
-about-data-title = Wie genau entspricht es der Schachtel?
-about-data = Die Regeln stehen in den Regelheften, aber nicht alles, was auf das Spielmaterial gedruckt ist. Daher kommt jeder Teil:
+about-privacy-title = Was gespeichert wird
+about-privacy = Der Server speichert die Partien und die Namen, die ihr euch gebt. Ein Cookie enthält den Schlüssel zu deinen Plätzen; Einstellungen, Aufzeichnungen und eigene Streifen bleiben in diesem Browser. Niemand wird verfolgt, und nichts wird weitergegeben.
+about-data-title = Wie nah ist es am veröffentlichten Spiel?
+about-data = Die Regeln stehen in den Regelheften, aber nicht alles, was auf das Spielmaterial gedruckt ist. Die Quellen im Einzelnen:
 about-data-part = Teil
 about-data-basis = Woher
 about-data-note = Näheres
@@ -181,32 +181,29 @@ about-basis-rulebook = Regelheft
 about-basis-sourced = berichtet
 about-basis-inferred = erschlossen
 about-basis-ours = eigener Entwurf
-about-note-panes = Zwanzig in jeder von fünf Farben, wie es in den Regelheften steht.
+about-note-panes = Zwanzig in jeder von fünf Farben, so die Regelhefte. Ihr Text nennt Gelb, Orange und Rosa; Klar und Blau sind berichtet.
 about-note-displays = Ihre Zahl für 2, 3 und 4 Personen steht in den Regelheften.
-about-note-windows = Spielende berichten sie, und ein Beispiel der Regelhefte passt dazu. Beide Seiten nehmen wir als gleich an.
-about-note-broken-glass = Die Regelhefte nennen 0, 8 und 18; was dazwischen liegt, ist unsere beste Vermutung.
-about-note-ornaments = Ihre Lage und ihre Punkte stehen in den Regelheften.
+about-note-windows = So wird es berichtet, und ein Beispiel der Regelhefte passt dazu. Beide Seiten nehmen wir als gleich an.
+about-note-broken-glass = Die Regelhefte nennen nur 8 und 18; die übrigen Felder, auch die 0 ganz oben, sind unsere beste Vermutung.
+about-note-ornaments = Ihre Punkte stehen in den Regelheften. Zwischen welchen zwei Fenstern jedes liegt, sagt kein Text: Wir nehmen sie paarweise von links.
 about-note-strips = Dass alle die gleichen acht haben, wird berichtet; was darauf ist, sagt kein Text. Die Muster sind also von uns, in den Farben so ausgewogen wie möglich.
-editor-title = Die Streifen deiner eigenen Schachtel
+editor-title = Deine eigenen Streifen
 editor-about = Wenn du das Spiel besitzt, übertrag deine Streifen hierher und spiel mit genau dem, was auf deinem Tisch liegt. Wähl eine Farbe und dann die Felder; oder geh auf ein Feld und tipp seinen Buchstaben.
 editor-brush = Farbe zum Ausmalen
 editor-joker = Joker
 editor-strip = Streifen { $strip }
 editor-space = Streifen { $strip }, Seite { $side }, Feld { $space }: { $what }
-editor-name = Name der Ausgabe
-editor-version = Version der Ausgabe
+editor-name = Name der Edition
+editor-version = Version der Edition
 editor-more = Punkte und Leisten
 editor-points-a = Fensterpunkte, Seite A
 editor-points-b = Fensterpunkte, Seite B
 editor-rows = Bruchglasleiste, von oben
-editor-ornaments = Ornament mit 2, 3 und 4 belegten Feldern
-editor-numbers = Ganze Zahlen, mit Leerzeichen dazwischen
+editor-ornaments = Ornament mit 2, 3 und 4 belegten Fensterfeldern
+editor-numbers = Ganze Zahlen, durch Leerzeichen getrennt
 editor-checking = Wird geprüft …
-editor-good = Mit dieser Ausgabe kann gespielt werden.
-editor-problems = { $count ->
-    [one] { $count } Sache stimmt noch nicht:
-   *[other] { $count } Dinge stimmen noch nicht:
-}
+editor-good = Diese Edition ist spielbar.
+editor-problems = Noch zu korrigieren: { $count }
 editor-where-side = Streifen { $strip }, Seite { $side }
 editor-where-strip = Streifen { $strip }
 editor-where-strips = Der Satz Streifen
@@ -214,5 +211,5 @@ editor-load = Datei laden
 error-not-an-edition = Das ist keine Edition.
 editor-download = Als { $format } herunterladen
 editor-reset = Zurück zu unseren Streifen
-editor-play = Damit gegen einen Bot spielen
-editor-kept = In diesem Browser aufbewahrt.
+editor-play = Mit dieser Edition gegen einen Bot spielen
+editor-kept = In diesem Browser gespeichert.

@@ -9,7 +9,7 @@ help-help = Diese Hilfe anzeigen und beenden.
 help-play = Gegen einen Bot oder mit anderen spielen: im Browser, oder im Terminal an einem Bildschirm.
 help-seats = Wer mitspielt, im Uhrzeigersinn: ein Bot (random, greedy; mit Numba auch classic und level-1 bis level-8, vom schwächsten bis zum besten) oder der Name einer Person. Sonst du gegen level-3, ohne Numba gegen greedy.
 help-side = Palastseite, A oder B.
-help-option = Eine Regeloption: score_floor oder gap_blocks_return. Kann mehrmals angegeben werden.
+help-option = Eine Regeloption: score_floor (kein Punktestand fällt unter 0) oder gap_blocks_return (der Glaser geht nicht über eine Leerstelle zurück, wie im ukrainischen Regelheft). Kann mehrmals angegeben werden.
 help-edition = Eine eigene Editionsdatei statt der mitgelieferten.
 help-seed = Eine Zahl, die allen Zufall bestimmt, sodass sich dasselbe Spiel noch einmal spielen lässt.
 help-starter = Der Platz, der beginnt; sonst wird er ausgelost.
@@ -52,7 +52,7 @@ error-no-such-option = Die Option „{ $name }“ gibt es hier nicht.
 error-missing = „{ $name }“ fehlt.
 error-missing-value = „{ $name }“ braucht einen Wert.
 error-extra = „{ $value }“ ist hier zu viel.
-error-bad-value = „{ $name }“ hat einen Wert bekommen, der nicht möglich ist.
+error-bad-value = „{ $name }“ kann diesen Wert nicht haben.
 error-at-least = „{ $name }“ muss eine { $number ->
     [whole] ganze Zahl
    *[any] Zahl
@@ -90,7 +90,7 @@ perft-total = Gesamt
 perft-compiling = Der Kern wird übersetzt, nur dieses eine Mal: { $done } von { $total }
 rules-none = Kein Absatz enthält „{ $search }“.
 basis-rulebook = aus dem Regelheft
-basis-sourced = von Spielenden berichtet
+basis-sourced = berichtet, nicht im Regelheft
 basis-inferred = erschlossen
 basis-ours = eigener Entwurf
 
@@ -100,7 +100,7 @@ play-guest = Gast
 play-level = Stufe { $level }
 play-thinking = { $name } denkt nach …
 play-compiling = Die Bots werden vorbereitet, nur dieses eine Mal: { $done } von { $total }
-play-welcome = Willkommen bei Vitral. Gib die Nummer eines Zugs oder den Zug selbst ein; „{ $help }“ sagt dir, was du sonst noch eingeben kannst.
+play-welcome = Willkommen bei Vitral. Gib die Nummer eines Zugs oder den Zug selbst ein; „{ $help }“ zeigt, was du sonst noch eingeben kannst.
 play-number-range = Zug Nummer { $got } gibt es nicht; die Nummern gehen von 1 bis { $count }.
 play-nothing-to-undo = Es gibt nichts zurückzunehmen.
 play-saved = Gespeichert in { $path }. Weiter geht es mit: vitral play --resume { $path }

@@ -2,7 +2,7 @@
 
 ## Help of the command line
 
-help-match = Measure bot A against bot B: the same set-ups and deals from every seat, with intervals, Elo and a test on wish.
+help-match = Measure bot A against bot B: the same set-ups and deals from every seat, with intervals, Elo and an optional test.
 help-match-first = The bot that is measured. The bots are random, greedy, classic, level-1 to level-8, and averages to compare with; a limit may follow all but the first two, as in level-8@1s or classic@50000n.
 help-match-second = The bot that it is measured against; with 3 or 4 players it has all the other seats.
 help-ladder = Measure each bot against the one below it.
@@ -12,7 +12,7 @@ help-arena-games = How many games at least: whole blocks are played, of as many 
 help-arena-seed = A number that decides all set-ups and deals.
 help-arena-processes = How many games are played at once; otherwise as many as there are cores.
 help-arena-sprt = Stop as soon as a sequential test knows whether A is better by ELO1 points or not even by ELO0.
-help-arena-json = A file for the results. The same command goes on with what is in it.
+help-arena-json = A file for the results. The same command continues from what is in it.
 help-arena-records = A folder for the games that are played now, as game records.
 help-engine = Answer queries on standard input, a line of JSON each: for programs that study the game.
 help-engine-workers = How many positions are thought about at once.
@@ -40,7 +40,7 @@ error-arena-other = { $path } holds results of another measurement: “{ $name }
 error-engine-closed = The engine needs standard input and standard output, and one of them is closed.
 error-analyse-empty = There is nothing to analyse: give a position or the file of a game record.
 error-analyse-turns = Turns are written like 12 or 12,20-25, not “{ $got }”.
-error-analyse-nothing = Nobody moves in these turns.
+error-analyse-nothing = There are no moves in these turns.
 error-analyse-record-only = --turns needs a game record, not a position.
 
 ## Answers of the commands
@@ -54,7 +54,7 @@ arena-elo = Elo
 arena-above = Elo in all
 arena-margin = Points ahead
 arena-points = Points
-arena-lost = Points lost over broken glass
+arena-lost = Points lost to broken glass
 arena-blocks = Blocks by win share
 arena-seconds = Seconds a move
 arena-slowest = Seconds for the slowest move
@@ -62,8 +62,8 @@ arena-sprt = Test
 arena-better = better
 arena-not-better = not better
 arena-open = still open
-arena-stopped = Stopped. What was finished is in { $path }; the same command goes on.
-arena-given-up = Stopped. Without --json nothing is kept.
+arena-stopped = Stopped. What was finished is in { $path }; the same command continues from there.
+arena-given-up = Stopped. Without --json nothing is saved.
 
 ## Analysis
 
@@ -71,10 +71,10 @@ engine-ready = The engine waits for queries, a line of JSON each. Ctrl-D ends it
 analyse-move = Move
 analyse-margin = Points ahead
 analyse-win = Wins
-analyse-line = How it goes on
-analyse-solved = Solved to the end: depth { $depth }, { $nodes } positions, { $seconds } s.
-analyse-open = Not solved: depth { $depth }, { $nodes } positions, { $seconds } s.
-analyse-before-deal = Before a deal: { $games } games played out, 95 % intervals, { $seconds } s.
+analyse-line = What follows
+analyse-solved = Solved to the end: depth { $depth }, positions: { $nodes }, { $seconds } s.
+analyse-open = Not solved: depth { $depth }, positions: { $nodes }, { $seconds } s.
+analyse-before-deal = Before a deal: games played out: { $games }, 95% intervals, { $seconds } s.
 analyse-seat = Seat
 analyse-number = No.
 analyse-name = Name
@@ -84,6 +84,6 @@ analyse-cost = Cost
 analyse-legend = Points ahead and wins are those of the best move. = as good as the best. ✓ solved.
 analyse-moves = The best moves
 analyse-seats = What every seat may expect
-analyse-plot = Points ahead of { $name }, round by round
+analyse-plot = { $name }’s lead, round by round
 analyse-plots = Points ahead, round by round
 analyse-progress = Analysis

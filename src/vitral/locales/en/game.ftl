@@ -10,6 +10,10 @@ colour = { $colour ->
     [B] blue
    *[P] pink
 }
+# The $colour of a pane that lies in a window or may be kept.
+pane-colour = { colour }
+# The $colour of a space on a strip.
+space-colour = { colour }
 # $count panes of one $colour, as the object of a sentence ("takes …").
 panes = { $count ->
     [one] { $count } { colour } pane
@@ -43,7 +47,7 @@ term-bonus-short = Bonus: { colour }
 term-centre = Centre
 term-tile = starting-player tile
 term-bag = Bag
-term-tower = Tower
+term-tower = Glass tower
 term-seat = Seat { $seat }
 term-score = Score
 term-glass = Broken glass
@@ -58,69 +62,84 @@ term-game-over = Game over
 ## What happens. $name is the player.
 
 event-dealt = Round { $round } begins: the displays are filled.
-event-dealt-refilled = Round { $round } begins: the bag ran out, the tower went into it, and the displays are filled.
+event-dealt-refilled = Round { $round } begins: the bag ran out and was refilled from the glass tower, and the displays are filled.
 event-taken = { $name } takes { panes } from { place }.
 event-moved-to-centre = The rest of display { $display } goes to the centre: { $panes }.
-event-tile-taken = { $name } takes the starting-player tile: one step down for it, and the first turn of the next round.
-event-tile-taken-last = { $name } takes the starting-player tile: one step down for it.
-event-glazier-moved = The glazier of { $name } goes from column { $start } to column { $end }.
-event-placed = { $name } lays { panes } on strip { $column }.
-event-placed-jokers = { $name } lays { panes } on strip { $column }, { $jokers } of them on jokers.
+event-tile-taken = { $name } takes the starting-player tile: one step down the broken glass track, and the first turn of the next round.
+event-tile-taken-last = { $name } takes the starting-player tile: one step down the broken glass track.
+event-glazier-moved = { $name }’s glazier moves from column { $start } to column { $end }.
+event-placed = { $name } places { panes } on strip { $column }.
+event-placed-jokers = { $name } places { panes } on strip { $column }, { $count ->
+    [one] on a joker
+   *[other] { $jokers ->
+        [one] { $jokers } of them on a joker
+       *[other] { $jokers } of them on jokers
+    }
+}.
 event-broke = { panes-subject } { $count ->
     [one] breaks
    *[other] break
 }.
-event-marker-moved = The broken glass marker of { $name } goes down to { $loss }.
-event-marker-wrapped = The marker reached the bottom: { $name } loses { $lost } and it starts again at the top.
-event-colour-bonus = Colour bonus for { $name }: { points } for { colour } on strip { $column }.
-event-pane-kept = { $name } keeps a pane for window { $column } ({ $space ->
+event-marker-moved = { $name }’s broken glass marker drops to { $loss }.
+event-marker-wrapped = The marker reached the bottom: { $name } loses { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+}, and the marker returns to the top.
+event-colour-bonus = Colour bonus for { $name }: { points } for the { colour } panes on strip { $column }.
+event-pane-kept = { $name } keeps the { colour } pane for window { $column } ({ $space ->
     [top] top
    *[bottom] bottom
-}): { colour }.
-event-strip-turned = Strip { $column } is turned over and now shows { $up }.
-event-strip-removed = Strip { $column } is complete for the second time and leaves the game.
+}).
+event-strip-turned = Strip { $column } is turned over. It now shows { $up }.
+event-strip-removed = Strip { $column } is complete for the second time and is removed from the game.
 event-window-scored = Window { $column } scores { points } for { $name } ({ $sum }).
-event-round-over = Round { $round } is over; { $name } will start the next.
-event-round-over-last = Round { $round } is over, and with it the game.
+event-round-over = Round { $round } is over; { $name } starts the next.
+event-round-over-last = Round { $round } is over, and so is the game.
 event-game-over = The game is over.
 
 ## A move that can be played
 
 move-back = move the glazier back to strip { $column }
 move-place = { panes } from { place } to strip { $column }
-move-break = { panes } from { place }: nothing fits, all of it breaks
+move-break = { panes } from { place }; nothing fits, everything breaks
 move-some-break = { $count ->
     [one] { $count } of them breaks
    *[other] { $count } of them break
 }
-move-jokers = { $count } on jokers
-move-keep = completes it; keep { colour }
+move-jokers = { $count ->
+    [one] { $count } on a joker
+   *[other] { $count } on jokers
+}
+move-keep = completes it; keep the { colour } pane
 
 ## What speaks for a move and against it. $name is the next player.
 
 reason-completes = completes strip { $column } and scores { points } for the windows
-reason-bonus = brings { points } as colour bonus
-reason-fills = strip { $column } then lacks { $left ->
-    [one] only one pane
-   *[other] { $left } panes
+reason-bonus = scores a colour bonus of { points }
+reason-fills = strip { $column } then needs { $left ->
+    [one] only one more pane
+   *[other] { $left } more panes
 }
-reason-returns = brings the strips from column { $column } on into reach again
-reason-reopens = no strip in reach takes { colour } now, afterwards one does ({ $count } on the table)
-reason-denies = keeps { $name } from completing strip { $column } next turn for { points }
-reason-squeezes = { $name } then has to break at least { some-panes }
-reason-sends-back = { $name } then has to go back with the glazier or break at least { some-panes }
-reason-spares = anything else you could do breaks at least { some-panes }
-reason-avoids = otherwise you could be made to break at least { some-panes } by your next turn
+reason-returns = puts the strips from column { $column } on back in reach
+reason-reopens = no strip in reach takes { colour } now, but then one will ({ $count } on the table)
+reason-denies = keeps { $name } from completing strip { $column } next turn ({ points })
+reason-squeezes = forces { $name } to break at least { some-panes }
+reason-sends-back = forces { $name } to move the glazier back or break at least { some-panes }
+reason-spares = every other move breaks at least { some-panes }
+reason-avoids = otherwise you could be forced to break at least { some-panes } by your next turn
 reason-breaks-nothing = breaks nothing
 reason-breaks = breaks { some-panes }
-reason-wraps = costs { $lost } points at the bottom of the broken glass track
+reason-wraps = costs { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} at the bottom of the broken glass track
 reason-takes-tile = takes the starting-player tile, so you start the next round
-reason-allows = lets { $name } complete strip { $column } next turn for { points }
-reason-exposes = { $name } can then make you break at least { some-panes } next turn
+reason-allows = lets { $name } complete strip { $column } next turn ({ points })
+reason-exposes = lets { $name } force you to break at least { some-panes } next turn
 # What the best move promises at the end of the game; $win is a percentage.
-play-ahead = Expected: { points } ahead{ others-average }, chance to win { $win } %
-play-behind = Expected: { points } behind{ others-average }, chance to win { $win } %
-play-even = Expected: level on points{ others-average }, chance to win { $win } %
+play-ahead = Expected: { points } ahead{ others-average }, { $win }% chance to win
+play-behind = Expected: { points } behind{ others-average }, { $win }% chance to win
+play-even = Expected: level on points{ others-average }, { $win }% chance to win
 others-average = { $players ->
     [2] { "" }
    *[other] { " (compared with the average of the others)" }
@@ -138,7 +157,7 @@ command-moves-about = all moves, each in words
 command-hint-about = what a bot would play, and why
 command-undo-about = take back your last move
 command-position-about = the position in one line of text
-play-turn = { $name } to move
+play-turn = { $name }’s turn
 play-hint = Hint: { $move }
 play-undone = Taken back.
 
@@ -148,9 +167,9 @@ final-before = After six rounds
 final-leftover = Panes left on strips
 final-glass = Broken glass
 final-ornaments = Ornaments
-final-colour-set = Finished windows × best colour
+final-colour-set = Finished windows × most common colour
 final-total = Total
-final-lost = Lost over broken glass
+final-lost = Lost to broken glass
 final-winner = { $name } wins.
 final-shared = Shared win: { $names }.
 
@@ -160,27 +179,30 @@ refusal-game-over = The game is over.
 refusal-deal-due = The displays must be filled first.
 refusal-no-such-display = There is no display { $display }; this game has { $count }.
 refusal-no-such-colour = { $colour } is not a colour: there are W, Y, O, B and P.
-refusal-colour-not-there = There is no pane of that colour ({ colour }) in this place: { place }.
-refusal-must-place = A strip in reach takes { colour } panes, so they must go to such a strip.
-refusal-no-such-column = There is no column { $column }; they are 1 to 8.
+refusal-colour-not-there = You can’t take { colour } panes from { place }: there are none.
+refusal-must-place = A strip in reach has room for { colour } panes, so they must go on such a strip.
+refusal-no-such-column = There is no column { $column }; columns go from 1 to 8.
 refusal-left-of-glazier = Strip { $column } is left of the glazier, which stands above column { $glazier }.
 refusal-gap = There is no strip in column { $column } any more.
 refusal-nothing-fits = Strip { $column } has no free space for that colour ({ colour }).
-refusal-keep-missing = This completes the strip: say which pane you keep ({ $choices }), for example =Y.
+refusal-keep-missing = This completes the strip: say which pane to keep ({ $choices }), for example =Y.
 refusal-keep-not-on-strip = { $keep } is not among the panes on the strip; you can keep { $choices }.
-refusal-keep-not-complete = The strip is not complete after this, so no pane is kept yet.
-refusal-jokers-not-possible = The panes cannot lie like this, with { $jokers } on jokers; without a number, spaces of their own colour are filled first.
-refusal-back-no-strip = No strip is left to go back to.
+refusal-keep-not-complete = This does not complete the strip, so there is no pane to keep yet.
+refusal-jokers-not-possible = The panes cannot lie like this, with { $jokers } on jokers. Leave the number out, and spaces of their own colour are filled first.
+refusal-back-no-strip = There is no strip left to go back to.
 refusal-back-already-there = The glazier already stands above the leftmost strip.
 refusal-back-only-left = The glazier only goes back to the left, and the leftmost strip (column { $column }) is to its right.
-refusal-back-gap-between = At this table the glazier does not go back over a gap, and column { $gap } is one.
+refusal-back-gap-between = At this table the glazier cannot go back over a gap, and column { $gap } is one.
 
 ## Why a deal, a set-up or a position cannot be
 
-error-deal-not-due = The displays are filled only when every pane is gone.
+error-deal-not-due = The displays are filled only when all panes are gone.
 error-deal-displays = A deal needs { $expected } displays, not { $got }.
 error-deal-colour = Display { $display } holds an unknown colour.
-error-deal-size = Display { $display } needs { $expected } panes, not { $got }.
+error-deal-size = Display { $display } needs { $expected ->
+    [one] { $expected } pane
+   *[other] { $expected } panes
+}, not { $got }.
 error-deal-not-in-bag = Display { $display }: { $panes } cannot have come out of the bag.
 error-setup-side = The palace side is A or B, not { $side }.
 error-setup-players = The game is for 2 to 4 players, not { $players }.
@@ -223,7 +245,7 @@ error-record-hash = The edition in the record ({ $name }) was changed after the 
 error-record-event = The record goes wrong at event { $number }:
 error-record-turn = It is the turn of seat { $expected }, not of seat { $got }.
 error-record-seats = The record is set up for { $expected } seats but names { $got }.
-error-record-forfeits = The record does not tell right who gave up, and when.
+error-record-forfeits = The record is wrong about who resigned, and when.
 error-record-takebacks = The takebacks in the record do not fit its events.
 error-record-result = The result in the record is not what its moves lead to.
 error-edition-unreadable = { $path } cannot be read.
@@ -232,37 +254,40 @@ error-edition-invalid = { $count ->
    *[other] The edition has { $count } problems:
 }
 
-flaw-panes = There should be { $expected } panes of this colour ({ colour }), and there are { $got }.
+flaw-panes = There should be { $expected } panes of this colour ({ colour }), not { $got }.
 flaw-track = The round track { $track } shows a colour twice.
 flaw-display = Display { $display } holds too many panes.
-flaw-over = The game is over, yet panes lie on the table.
+flaw-over = The game is over, but there are panes on the table.
 flaw-deal = Nothing is left to deal.
 flaw-tile = The starting-player tile cannot lie in the centre between rounds.
 flaw-seat = Between rounds it is the turn of the next starter, seat { $starter }, not of seat { $seat }.
-flaw-strip = Seat { $seat } has a complete strip lying in column { $column }.
-flaw-window = Seat { $seat }: strip and window of column { $column } do not fit each other.
+flaw-strip = Seat { $seat } still has a complete strip in column { $column }.
+flaw-window = Seat { $seat }: the strip and the window of column { $column } do not fit together.
 flaw-row = Seat { $seat }: a broken glass marker stands on rows 0 to { $last }, not on { $row }.
-flaw-score = Seat { $seat } has { $score } points, and at this table a score is never below 0.
-flaw-lost = Seat { $seat } cannot have lost { $lost } points over broken glass.
+flaw-score = Seat { $seat } has a score of { $score }, and at this table a score is never below 0.
+flaw-lost = Seat { $seat } cannot have lost { $lost ->
+    [one] { $lost } point
+   *[other] { $lost } points
+} to broken glass.
 
 ## What is wrong with an edition file
 
 problem-missing = is missing
-problem-unknown-key = is not known here; known are { $known }
+problem-unknown-key = is not known here; these are: { $known }
 problem-not-a-table = should be a table, not { $got }
 problem-not-a-list = should be a list, not { $got }
 problem-not-a-number = should be a whole number, not { $got }
 problem-not-a-text = should be a text, not { $got }
 problem-out-of-range = should be { $low } to { $high }, not { $got }
-problem-wrong-length = should have { $expected } entries, not { $got }
-problem-bad-name = should be lower-case letters, digits and single hyphens, at most 40, not “{ $got }”
+problem-wrong-length = has the wrong number of entries: { $got } instead of { $expected }
+problem-bad-name = should be at most 40 lower-case letters, digits and single hyphens, not “{ $got }”
 problem-bad-basis = should be one of { $expected }, not “{ $got }”
 problem-bad-colours = should be { $expected }, in this order
-problem-wrong-spaces = should have { $expected } spaces, not { $got }
+problem-wrong-spaces = has the wrong number of spaces: { $got } instead of { $expected }
 problem-unknown-colour = has an unknown colour: { $colour }
 problem-no-joker-side = have no side with jokers (*)
-problem-second-joker-side = has jokers too; only one side may, and { $first } has them
-problem-joker-count = should have { $expected } jokers, not { $got }
+problem-second-joker-side = has jokers too, but only one side may, and that is { $first }
+problem-joker-count = has the wrong number of jokers: { $got } instead of { $expected }
 problem-rows-start = should start with 0, not { $got }
 problem-rows-not-falling = should be lower than { $upper }, not { $got }
 problem-bad-pair = should be two neighbouring windows such as [1, 2], not { $got }

@@ -6,10 +6,10 @@ help-vitral = Azul: Stained Glass of Sintra, to play and to study.
 help-lang = Language: en, de, pl or uk; otherwise that of your system.
 help-version = Show the version and exit.
 help-help = Show this help and exit.
-help-play = Play against a bot or with others: in the browser, or in the terminal at one screen.
+help-play = Play against a bot or with others: in the browser, or in the terminal on the same screen.
 help-seats = Who plays, clockwise: a bot (random, greedy; with Numba also classic and level-1 to level-8, from the weakest to the best) or a person's name. Otherwise you against level-3, without Numba greedy.
 help-side = Palace side, A or B.
-help-option = An option of the rules: score_floor or gap_blocks_return. Can be given more than once.
+help-option = A rule option: score_floor (scores never fall below 0) or gap_blocks_return (the glazier cannot go back over a gap, as the Ukrainian rulebook says). Can be given more than once.
 help-edition = An edition file of your own instead of the one that comes with the game.
 help-seed = A number that decides all chance, so that the same game can be dealt again.
 help-starter = The seat that starts; otherwise it is drawn.
@@ -46,13 +46,13 @@ usage-required = required
 
 ## When a command is given wrongly
 
-error-usage = That cannot be understood: { $reason }
+error-usage = That was not understood: { $reason }
 error-no-such-command = There is no command “{ $name }”. Try: vitral --help
 error-no-such-option = There is no option “{ $name }” here.
 error-missing = “{ $name }” is missing.
 error-missing-value = “{ $name }” needs a value.
 error-extra = “{ $value }” is too much here.
-error-bad-value = “{ $name }” was given something it cannot be.
+error-bad-value = “{ $name }” cannot have that value.
 error-at-least = “{ $name }” has to be { $number ->
     [whole] a whole number
    *[any] a number
@@ -64,11 +64,11 @@ error-between = “{ $name }” has to be { $number ->
 error-file = { $path } cannot be read.
 error-unknown-language = There is no language “{ $got }”; there are { $known }.
 error-unknown-option = There is no rule option “{ $got }”; there are { $known }.
-error-seat-count = The game is for 2 to 4 players, and { $got } were named.
+error-seat-count = The game is for 2 to 4 players, not { $got }.
 error-browser-alone = In the browser a match is set up there: no seats and no other settings go with --no-browser or --database.
-error-resume-alone = A saved game goes on as it was: no seats and no other settings go with --resume.
+error-resume-alone = A saved game continues as it was: no seats and no other settings go with --resume.
 error-empty-name = A seat needs a name or a bot.
-error-step-count = The record has { $count } deals and moves; { $got } is not among them.
+error-step-count = The record has steps (deals and moves) up to { $count }; there is no step { $got }.
 
 ## Answers of the commands
 
@@ -84,7 +84,7 @@ dataset-written = { $path } holds { $games ->
 }.
 perft-depth = Depth { $depth }
 perft-total = Total
-perft-compiling = The kernel is being compiled, once: { $done } of { $total }
+perft-compiling = Compiling the kernel, just this once: { $done } of { $total }
 rules-none = No paragraph contains “{ $search }”.
 basis-rulebook = from the rulebook
 basis-sourced = reported by players
@@ -95,17 +95,17 @@ basis-ours = our own design
 
 play-guest = Guest
 play-level = Level { $level }
-play-thinking = { $name } is thinking …
-play-compiling = The bots are made ready, once: { $done } of { $total }
-play-welcome = Welcome to Vitral. Type the number of a move or the move itself; “{ $help }” says what else you can type.
-play-number-range = There is no move number { $got }; they go from 1 to { $count }.
+play-thinking = { $name } is thinking…
+play-compiling = Preparing the bots, just this once: { $done } of { $total }
+play-welcome = Welcome to Vitral. Type the number of a move or the move itself; “{ $help }” shows what else you can type.
+play-number-range = There is no move number { $got }; numbers go from 1 to { $count }.
 play-nothing-to-undo = There is nothing to take back.
-play-saved = Saved in { $path }. Go on with: vitral play --resume { $path }
+play-saved = Saved in { $path }. Continue with: vitral play --resume { $path }
 play-save-failed = { $path } could not be written.
 play-not-saved = The game was not saved.
-play-quit-unsaved = This game is not saved. Leave all the same?
+play-quit-unsaved = This game is not saved. Quit anyway?
 play-bye = Goodbye.
-play-legend = Capital letters on a coloured ground are panes; small letters are free spaces.
+play-legend = Capital letters on a coloured background are panes; small letters are free spaces.
 play-narrow = The terminal is only { $width } columns wide; at { $needed } the board looks better.
 
 # What can be typed while playing: the word in this language, and what it does. The English words work too.

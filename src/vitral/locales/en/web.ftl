@@ -3,9 +3,9 @@
 ## Every page
 
 page-name = Vitral
-page-skip = Skip to the content
-page-loading = Loading …
-page-lost = There is no such page.
+page-skip = Skip to content
+page-loading = Loading…
+page-lost = Page not found.
 page-failed = This page could not be loaded.
 page-retry = Try again
 page-home = Home
@@ -17,25 +17,25 @@ page-rules = Rules
 page-replay = Replay
 page-about = About
 page-settings = Settings
-page-free = Free and open. Not affiliated with the game’s publisher.
+page-free = Free and open source. Not affiliated with the game’s publisher.
 page-noscript = This page needs JavaScript.
-page-description = Play Azul: Stained Glass of Sintra in the browser: against bots, at one screen, or with friends by link. Free, without an account.
-page-away = The server cannot be reached. Whatever needs it waits here, and goes on by itself as soon as it is back.
-page-newer = The server has been updated. This page still works; a newer one is there.
-page-outdated = The server has been updated, and this page is too old for it. Nothing is lost: load it again.
-page-reload = Load again
+page-description = Play Azul: Stained Glass of Sintra in your browser: against bots, on the same screen, or with friends by link. Free, no account needed.
+page-away = Can’t reach the server. Everything resumes once it is back.
+page-newer = The server has been updated. Reload for the new version.
+page-outdated = The server has been updated, and this page is too old for it. Nothing is lost: reload it.
+page-reload = Reload
 page-close = Close
 
 ## Bots, by how strong they are
 
 bot-random = Apprentice
-bot-random-about = plays anything that is allowed
+bot-random-about = plays any legal move
 bot-greedy = Journeyman
 bot-greedy-about = takes what looks best right now
 bot-classic = Master
 bot-classic-about = weighs every move by rules of thumb, a few turns ahead
 bot-level-1 = Sand
-bot-level-1-about = has only just learned the rules: a child beats it
+bot-level-1-about = has only just learned the rules: a child could beat it
 bot-level-2 = Spark
 bot-level-2-about = takes whatever shines: you will soon beat it
 bot-level-3 = Bead
@@ -47,44 +47,44 @@ bot-level-5-about = sees what you are about to do
 bot-level-6 = Lantern
 bot-level-6-about = beats most people
 bot-level-7 = Rosette
-bot-level-7-about = forgives no slip
+bot-level-7-about = punishes every mistake
 bot-level-8 = Cathedral
 bot-level-8-about = the best there is
 
 ## home
 
 home-title = Stained glass, move by move
-home-lead = Azul: Stained Glass of Sintra in your browser, for one to four. No account, no advertising.
+home-lead = Azul: Stained Glass of Sintra in your browser, for 1 to 4 players. No account, no ads.
 home-new = New to the game?
 home-learn = Learn it by playing, in five minutes
 home-ways = How do you want to play?
 home-bots = Against bots
-home-screen = At one screen
+home-screen = Same screen
 home-link = By link
 home-name = Your name
 home-guest = Guest
-home-level = How strong?
+home-level = Difficulty
 home-step = Level { $level } · { $name }
 home-other-bots = Other bots
 home-opponents = Opponents
 home-players = Players
 home-play = Play now
-home-make = Set the table
-home-making = Setting the table …
+home-make = Create table
+home-making = Creating the table…
 home-player = Player { $seat }
 home-seat-person = a person
-home-seat-open = open, for whoever has the link
-home-seat-name = Name at seat { $seat }
-home-link-about = You get a link to send. Whoever opens it can sit down.
-home-options = Options of the game
+home-seat-open = open to anyone with the link
+home-seat-name = Name for seat { $seat }
+home-link-about = You get a link to send. Anyone who opens it can sit down.
+home-options = Game options
 home-side = Palace side
 home-side-a = A: ornaments between the windows score
-home-side-b = B: finished windows × your best colour
+home-side-b = B: finished windows × your most common colour
 home-strips = Strips
 home-strips-ours = ours
 home-strips-own = my own: { $name }
 home-starter = Who starts
-home-drawn = drawn by lot
+home-drawn = random
 home-clock = Clock
 home-clock-none = no clock
 home-clock-live = { $minutes } min + { $seconds } s a turn
@@ -92,23 +92,23 @@ home-clock-days = { $days ->
     [one] { $days } day a turn
    *[other] { $days } days a turn
 }
-home-absence = When somebody is away or out of time
+home-absence = When a player is away or out of time
 home-absence-bot = a bot plays on
 home-absence-forfeit = they lose
-home-takebacks = Moves may be taken back
-home-hints = Hints may be asked for
+home-takebacks = Allow takebacks
+home-hints = Allow hints
 home-public = Show the table to everybody under “Open tables”
-home-score-floor = Nobody falls below 0 points
-home-gap-blocks = The glazier does not go back over a gap
+home-score-floor = Scores never fall below 0
+home-gap-blocks = The glazier cannot go back over a gap
 home-games = My games
 home-your-turn = your turn
-home-turn = { $name } to move
+home-turn = { $name }’s turn
 home-waiting = waiting for players
-home-over = over
+home-over = finished
 home-won = won
 home-forget = Take this game off the list
 home-tables = Open tables
-home-no-tables = No table is open right now.
+home-no-tables = No open tables right now.
 home-free-seats = { $count ->
     [one] { $count } free seat
    *[other] { $count } free seats
@@ -118,54 +118,54 @@ home-join = Join
 ## table
 
 table-title = Table
-table-connecting = Connecting …
-table-lost = The connection is lost. Trying again …
-table-kept = Your move is kept, and sent as soon as the connection is back.
-error-move-on-its-way = A move of yours is already on its way.
-table-missing = There is no such match. Perhaps the link is not complete.
-table-waiting = The table is set
-table-share = Send this link to whoever should play with you:
+table-connecting = Connecting…
+table-lost = Connection lost. Trying again…
+table-kept = Your move is saved, and will be sent as soon as the connection is back.
+error-move-on-its-way = You have already sent a move.
+table-missing = There is no such match. Perhaps the link is incomplete.
+table-waiting = The table is ready
+table-share = Send this link to the people you want to play with:
 table-link = Link to this table
 table-copy = Copy
 table-copied = Copied
-table-send = Share …
+table-send = Share…
 table-free = free
-table-reserved = kept for the player of the last game
+table-reserved = reserved for the player from the last game
 table-you = you
 table-bot = bot
 table-sit = Sit down
-table-get-up = Get up
+table-get-up = Stand up
 table-remove = Free the seat
-table-remove-sure = Free the seat of { $name }? They cannot sit down at this table again.
+table-remove-sure = Free { $name }’s seat? They cannot sit down at this table again.
 table-remove-yes = Yes, free it
 table-remove-no = Leave it
 table-start = Start the game
 table-not-yet = The game can start once every seat is taken.
-table-others-start = Everybody is there. Whoever sits here can start the game.
-table-starting = Starting: everybody’s browser adds its share to the draws.
-table-settings = What is played
+table-others-start = Everybody is here. Anyone seated can start the game.
+table-starting = Starting: every player’s browser adds random numbers to the draws.
+table-settings = Game settings
 table-seats = Seats
 table-your-turn = Your turn
 table-turn-of = { $name }, your turn
-table-turn = { $name } is to move
-table-thinking = { $name } is thinking …
+table-turn = { $name }’s turn
+table-thinking = { $name } is thinking…
 table-watching = You are watching.
 table-hint = Hint
 table-hint-is = A bot would play { $move }: { $words }.
 table-take-back = Take back
 table-resign = Resign
-table-resign-sure = Give up this game? A bot makes your moves then, and you cannot win any more.
+table-resign-sure = Resign? A bot will play on for you, and you can no longer win.
 table-resign-yes = Yes, resign
 table-resign-no = Play on
-table-asks-back = { $name } would like to take back the last turn.
+table-asks-back = { $name } wants to take back the last turn.
 table-agree = Agree
-table-refuse = Do not agree
+table-refuse = Decline
 table-asked-back = You asked to take back your last turn. The others have not answered yet.
-table-withdraw = Withdraw
-table-away = A bot plays for { $name }.
-table-come-back = Play on myself
-table-forfeited = gave up
-table-clock = Time of { $name }: { $time }
+table-withdraw = Withdraw request
+table-away = A bot is playing for { $name }.
+table-come-back = Take over again
+table-forfeited = resigned
+table-clock = { $name }’s time: { $time }
 table-log = Log
 table-text = In words
 table-more = More
@@ -209,15 +209,15 @@ colour-other = { $colour } (taken)
 ## draws
 
 draws-title = Fair draws
-draws-about = The server has fixed the seed of all draws: this is its SHA-256. Your browser adds random numbers of its own that nobody knows until the seats are fixed, and checks at the end that both were used.
+draws-about = The server has committed to the seed of all draws: this is its SHA-256. Your browser adds random numbers of its own, which nobody knows until the seats are fixed, and checks at the end that both were used.
 
 ## over
 
 over-you-win = You win!
-over-resigned = { $name } gave up.
+over-resigned = { $name } resigned.
 over-scores = Final scoring
-over-plot = Points over the game
-over-numbers = The same in numbers
+over-plot = Scores over the game
+over-numbers = In numbers
 over-rematch = Rematch
 over-to-rematch = Go to the rematch
 over-replay = Replay the game
@@ -226,17 +226,17 @@ over-share = Share the result
 over-new = New game
 over-table = The table at the end
 over-luck = Were the draws fair?
-over-luck-about = Your browser noted the commitment before the first deal and added random numbers of its own. With the record, anybody can repeat every draw (vitral verify).
-over-luck-unseen = This browser did not sit at this table before the first deal, so it has nothing to compare. With the record, anybody can repeat every draw (vitral verify).
+over-luck-about = Your browser noted the commitment before the first deal and added random numbers of its own. With the record, anyone can repeat every draw (vitral verify).
+over-luck-unseen = This browser was not at the table before the first deal, so it has nothing to compare. With the record, anyone can repeat every draw (vitral verify).
 over-luck-bad = Something does not match what this browser saw before the first deal. Do not trust these draws.
 over-commitment = Commitment (SHA-256 of the seed)
 luck-commitment-good = The commitment is the one this browser saw before the first deal.
 luck-commitment-bad = The commitment is not the one this browser saw before the first deal.
 luck-seed-good = The seed matches its commitment.
 luck-seed-bad = The seed does not match its commitment.
-luck-starter-good = Who starts was decided as agreed.
-luck-starter-bad = Who starts was not decided as agreed.
-luck-seats-good = All seats committed to what this browser saw, and added that.
+luck-starter-good = The starting player was decided as agreed.
+luck-starter-bad = The starting player was not decided as agreed.
+luck-seats-good = Every seat added what this browser saw it commit to.
 luck-seats-bad = The seats did not add what this browser saw them commit to.
 luck-seats-open = This browser was not there when the seats were fixed.
 luck-addition-good = This browser’s random numbers are in the draws.
@@ -249,40 +249,40 @@ over-seed = Seed
 
 ## settings
 
-settings-kept = Kept in this browser, for this browser.
-settings-look = Look
-settings-theme = Light
-settings-auto = like the system
-settings-light = day
-settings-dark = night
+settings-kept = Saved in this browser only.
+settings-look = Appearance
+settings-theme = Theme
+settings-auto = System
+settings-light = Light
+settings-dark = Dark
 settings-panes = Panes
 settings-letters = Letters on the panes
 settings-letters-about = W clear, Y yellow, O orange, B blue, P pink: as in the notation.
 settings-sectors = Displays with five sectors
-settings-sectors-about = Every colour has its own place with its own pattern: the rulebook’s set-up for players who cannot tell the colours apart.
-settings-play = Playing
+settings-sectors-about = Every colour has its own place with its own pattern: the rulebook’s set-up for players who have trouble telling the colours apart.
+settings-play = Game
 settings-confirm = Confirm every move
-settings-confirm-about = Without it a move is made as soon as it is chosen.
-settings-motion = Motion
-settings-full = full
-settings-reduced = little
+settings-confirm-about = Without it, a move is played as soon as you choose it.
+settings-motion = Animations
+settings-full = Full
+settings-reduced = Reduced
 settings-sound = Sounds
 settings-text = Show the table in words
-settings-text-about = For screen readers, and for whoever likes to type moves.
+settings-text-about = For screen readers, and for anyone who likes to type moves.
 
 ## turn: one's own turn on the board
 
 turn-pick = Your turn: take panes.
 turn-target = choose a strip
 turn-strip = strip { $column }
-turn-jokers = How many of the panes go on jokers?
+turn-jokers = How many panes go on jokers?
 turn-keep = Complete! Which pane goes into the window?
-turn-back = Glazier back
+turn-back = Move glazier back
 turn-break-all = Let them break
 turn-confirm = Play
-turn-undo = Undo
+turn-undo = Cancel
 refusal-nothing-taken = Take panes first, then choose a strip for them.
-turn-sent = The move is on its way.
+turn-sent = Your move is being sent.
 turn-fits = { $count ->
     [one] { $count } fits
    *[other] { $count } fit
@@ -290,7 +290,7 @@ turn-fits = { $count ->
 
 ## board: the picture of the table
 
-board-look = Look at the palace of { $name }
+board-look = View { $name }’s palace
 board-close = Close
 board-backs = Show the backs of the strips
 
@@ -300,17 +300,20 @@ text-title = The table in words
 text-announcements = What happens
 text-log = The game so far
 text-your-turn = Your turn.
-text-clock = { $seconds } seconds left.
+text-clock = { $seconds ->
+    [one] { $seconds } second left.
+   *[other] { $seconds } seconds left.
+}
 text-hinted = { $name } used a hint.
-text-undo-request = { $name } asks to take a move back.
-text-sent = On its way: { $move }
-text-thinking = Looking for a good move …
-text-undo-asked = Taking your last move back …
+text-undo-request = { $name } asks to take back a move.
+text-sent = Sending: { $move }
+text-thinking = Looking for a good move…
+text-undo-asked = Taking back your last move…
 text-prompt = Move or command
 text-play = Play
 text-moves = All moves ({ $count })
-text-help-move = A move says where from, which colour and where to: 3O-5 takes orange from display 3 to strip 5, CP-2 takes pink from the centre to strip 2. When the strip is complete, =Y keeps the yellow pane; *1 lays one pane on a joker; x stands for panes that fit nowhere; back moves the glazier back. The colours: W clear, Y yellow, O orange, B blue, P pink.
-text-help-pick = 3O alone tells what every strip would make of these panes; ? tells all moves.
+text-help-move = A move names where from, which colour and where to: 3O-5 takes orange from display 3 to strip 5, CP-2 takes pink from the centre to strip 2. When the strip is complete, =Y keeps the yellow pane; *1 places one pane on a joker; x stands for panes that fit nowhere; back moves the glazier back. The colours: W clear, Y yellow, O orange, B blue, P pink.
+text-help-pick = 3O alone shows what each strip would do with these panes; ? lists all moves.
 command-where = where
 command-where-about = your glazier, and what the strips in its reach still need
 command-displays = displays
@@ -325,8 +328,8 @@ text-scores = scores { points }
 text-loses = costs { points } for broken glass
 text-sources = Displays and centre
 text-display = Display { $display }
-text-palace = Palace of { $name }
-text-glazier = The glazier of { $name } stands above column { $column }.
+text-palace = { $name }’s palace
+text-glazier = { $name }’s glazier stands above column { $column }.
 text-strip-needs = Strip { $column }, free: { $spaces }.
 text-score = { $name }: { points }, broken glass { $loss }.
 text-glass = Broken glass: { $loss } (row { $row } of { $rows }); lost so far: { $lost }
@@ -335,7 +338,7 @@ text-hints = { $count ->
     [one] { $count } hint used
    *[other] { $count } hints used
 }
-text-away = A bot stands in.
+text-away = A bot is standing in.
 text-if-over = If the game ended now: { $total }.
 text-column = Column
 text-lies = On the strip
@@ -343,7 +346,7 @@ text-free = Free spaces
 text-back = Back
 text-top = Window, top
 text-bottom = Window, bottom
-text-heaps = Bag and tower
+text-heaps = Bag and glass tower
 text-keys = Keys on the board
 text-keys-tab = to the displays, to your palace, to the buttons and on
 text-keys-arrows = to the panes or the strip in that direction

@@ -10,6 +10,22 @@ colour = { $colour ->
     [B] niebieski
    *[P] różowy
 }
+# The $colour of a pane that lies in a window or may be kept.
+pane-colour = { $colour ->
+    [W] przezroczysta
+    [Y] żółta
+    [O] pomarańczowa
+    [B] niebieska
+   *[P] różowa
+}
+# The $colour of a space on a strip.
+space-colour = { $colour ->
+    [W] przezroczyste
+    [Y] żółte
+    [O] pomarańczowe
+    [B] niebieskie
+   *[P] różowe
+}
 # $count panes of one $colour, as the object of a sentence ("takes …").
 panes = { $count ->
     [one] { $count } { $colour ->
@@ -18,46 +34,40 @@ panes = { $count ->
         [O] pomarańczową
         [B] niebieską
        *[P] różową
-    } taflę szkła
+    } taflę
     [few] { $count } { $colour ->
         [W] przezroczyste
         [Y] żółte
         [O] pomarańczowe
         [B] niebieskie
        *[P] różowe
-    } tafle szkła
+    } tafle
     [many] { $count } { $colour ->
         [W] przezroczystych
         [Y] żółtych
         [O] pomarańczowych
         [B] niebieskich
        *[P] różowych
-    } tafli szkła
+    } tafli
    *[other] { $count } { $colour ->
         [W] przezroczystej
         [Y] żółtej
         [O] pomarańczowej
         [B] niebieskiej
        *[P] różowej
-    } tafli szkła
+    } tafli
 }
 # The same as the subject of a sentence ("… break").
 panes-subject = { $count ->
-    [one] { $count } { $colour ->
-        [W] przezroczysta
-        [Y] żółta
-        [O] pomarańczowa
-        [B] niebieska
-       *[P] różowa
-    } tafla szkła
+    [one] { $count } { pane-colour } tafla
    *[other] { panes }
 }
 # $count panes of any colour, as the object of a sentence ("breaks …").
 some-panes = { $count ->
-    [one] jedną taflę szkła
-    [few] { $count } tafle szkła
-    [many] { $count } tafli szkła
-   *[other] { $count } tafli szkła
+    [one] jedną taflę
+    [few] { $count } tafle
+    [many] { $count } tafli
+   *[other] { $count } tafli
 }
 points = { $points ->
     [one] { $points } punkt
@@ -97,8 +107,8 @@ event-dealt = Zaczyna się runda { $round }: warsztaty dostawców są zapełnion
 event-dealt-refilled = Zaczyna się runda { $round }: woreczek się opróżnił, trafiła do niego zawartość szklanej wieży i warsztaty dostawców są zapełnione.
 event-taken = { $name } bierze { panes } { place }.
 event-moved-to-centre = Reszta z warsztatu dostawcy { $display } trafia na środek pola gry: { $panes }.
-event-tile-taken = { $name } bierze znacznik gracza rozpoczynającego: kosztuje to jeden krok w dół, ale daje pierwszą turę w następnej rundzie.
-event-tile-taken-last = { $name } bierze znacznik gracza rozpoczynającego: kosztuje on jeden krok w dół.
+event-tile-taken = { $name } bierze znacznik gracza rozpoczynającego: kosztuje to jeden krok w dół na torze stłuczonego szkła, ale daje pierwszą turę w następnej rundzie.
+event-tile-taken-last = { $name } bierze znacznik gracza rozpoczynającego: kosztuje to jeden krok w dół na torze stłuczonego szkła.
 event-glazier-moved = { $name } przestawia witrażystę znad kolumny { $start } nad kolumnę { $end }.
 event-placed = { $name } kładzie { panes } na planszy kwatery { $column }.
 event-placed-jokers = { $name } kładzie { panes } na planszy kwatery { $column }, { $count ->
@@ -128,10 +138,10 @@ event-pane-kept = { $name } zatrzymuje { $colour ->
     [O] pomarańczową
     [B] niebieską
    *[P] różową
-} taflę szkła i wstawia ją na { $space ->
-    [top] górne
-   *[bottom] dolne
-} pole okna { $column }.
+} taflę i wstawia ją do { $space ->
+    [top] górnej
+   *[bottom] dolnej
+} ramy okna { $column }.
 event-strip-turned = Plansza kwatery { $column } zostaje odwrócona i pokazuje teraz { $up }.
 event-strip-removed = Plansza kwatery { $column } jest ukończona po raz drugi i wypada z gry.
 event-window-scored = Okno { $column }: { $name } zdobywa { points } ({ $sum }).
@@ -142,7 +152,7 @@ event-game-over = Gra dobiegła końca.
 ## A move that can be played
 
 move-back = cofnij witrażystę nad planszę kwatery { $column }
-move-place = połóż { panes } { place } na planszy kwatery { $column }
+move-place = weź { panes } { place } na planszę kwatery { $column }
 move-break = weź { panes } { place }: nic nie pasuje, wszystko się tłucze
 move-some-break = { $count ->
     [one] { $count } z nich się tłucze
@@ -160,19 +170,19 @@ move-keep = ukończ planszę i zatrzymaj { $colour ->
     [O] pomarańczową
     [B] niebieską
    *[P] różową
-} taflę szkła
+} taflę
 
 ## What speaks for a move and against it. $name is the next player.
 
-reason-completes = zapełnia planszę kwatery { $column } i daje { points } za okna
+reason-completes = pozwala ukończyć planszę kwatery { $column } i daje { points } za okna
 reason-bonus = daje { points } premii za kolor
 reason-fills = na planszy kwatery { $column } brakuje potem { $left ->
-    [one] już tylko jednej tafli szkła
-   *[other] { $left } tafli szkła
+    [one] już tylko jednej tafli
+   *[other] { $left } tafli
 }
 reason-returns = znów daje dostęp do plansz kwater od kolumny { $column } w prawo
 reason-reopens = kolor { colour } nie pasuje teraz do żadnej dostępnej planszy kwatery, a potem pasuje (na stole: { $count })
-reason-denies = { $name } nie zapełni wtedy w następnym ruchu planszy kwatery { $column } za { points }
+reason-denies = { $name } nie może wtedy w następnym ruchu ukończyć planszy kwatery { $column } ({ points })
 reason-squeezes = { $name } musi wtedy stłuc co najmniej { some-panes }
 reason-sends-back = { $name } musi wtedy cofnąć witrażystę albo stłuc co najmniej { some-panes }
 reason-spares = wszystko inne tłucze co najmniej { some-panes }
@@ -186,12 +196,12 @@ reason-wraps = kosztuje { $lost ->
    *[other] { $lost } punktu
 } na dole toru stłuczonego szkła
 reason-takes-tile = daje znacznik gracza rozpoczynającego, więc zaczynasz następną rundę
-reason-allows = { $name } może wtedy w następnym ruchu zapełnić planszę kwatery { $column } za { points }
+reason-allows = { $name } może wtedy w następnym ruchu ukończyć planszę kwatery { $column } ({ points })
 reason-exposes = { $name } może wtedy sprawić, że w następnym ruchu musisz stłuc co najmniej { some-panes }
 # What the best move promises at the end of the game; $win is a percentage.
-play-ahead = Oczekiwane: { points } przewagi{ others-average }, szansa na wygraną { $win } %
-play-behind = Oczekiwane: { points } straty{ others-average }, szansa na wygraną { $win } %
-play-even = Oczekiwane: równa liczba punktów{ others-average }, szansa na wygraną { $win } %
+play-ahead = Oczekiwane: { points } przewagi{ others-average }, szansa na wygraną { $win }%
+play-behind = Oczekiwane: { points } straty{ others-average }, szansa na wygraną { $win }%
+play-even = Oczekiwane: równa liczba punktów{ others-average }, szansa na wygraną { $win }%
 others-average = { $players ->
     [2] { "" }
    *[other] { " (w stosunku do średniej pozostałych)" }
@@ -216,7 +226,7 @@ play-undone = Cofnięto ruch.
 ## Final scoring
 
 final-before = Po sześciu rundach
-final-leftover = Tafle szkła na planszach kwater
+final-leftover = Tafle na planszach kwater
 final-glass = Stłuczone szkło
 final-ornaments = Ornamenty
 final-colour-set = Pełne okna × najliczniejszy kolor
@@ -231,22 +241,22 @@ refusal-game-over = Gra dobiegła końca.
 refusal-deal-due = Najpierw trzeba zapełnić warsztaty dostawców.
 refusal-no-such-display = Nie ma warsztatu dostawcy { $display }; w tej grze jest ich { $count }.
 refusal-no-such-colour = Nie ma koloru { $colour }; kolory to W, Y, O, B i P.
-refusal-colour-not-there = Nie możesz wziąć { place } tafli szkła w tym kolorze ({ colour }), bo żadnej tam nie ma.
+refusal-colour-not-there = Nie możesz wziąć { place } tafli w tym kolorze ({ colour }), bo żadnej tam nie ma.
 refusal-must-place = W zasięgu jest plansza kwatery, na której mieszczą się { $colour ->
     [W] przezroczyste
     [Y] żółte
     [O] pomarańczowe
     [B] niebieskie
    *[P] różowe
-} tafle szkła, więc musisz je położyć na takiej planszy.
+} tafle, więc musisz je położyć na takiej planszy.
 refusal-no-such-column = Nie ma kolumny { $column }; kolumny mają numery od 1 do 8.
 refusal-left-of-glazier = Plansza kwatery { $column } leży na lewo od witrażysty, który stoi nad kolumną { $glazier }.
 refusal-gap = W kolumnie { $column } nie ma już planszy kwatery.
 refusal-nothing-fits = Na planszy kwatery { $column } nie ma wolnego pola na ten kolor ({ colour }).
-refusal-keep-missing = Ten ruch zapełnia planszę kwatery: podaj, którą taflę szkła zatrzymujesz ({ $choices }), na przykład =Y.
-refusal-keep-not-on-strip = Wśród tafli szkła na planszy kwatery nie ma { $keep }; możesz zatrzymać { $choices }.
-refusal-keep-not-complete = Ten ruch nie zapełnia planszy kwatery, więc nie zatrzymujesz jeszcze żadnej tafli szkła.
-refusal-jokers-not-possible = Nie da się ułożyć tafli szkła tak, żeby { $jokers ->
+refusal-keep-missing = Ten ruch pozwala ukończyć planszę kwatery: podaj, którą taflę zatrzymujesz ({ $choices }), na przykład =Y.
+refusal-keep-not-on-strip = Wśród tafli na planszy kwatery nie ma { $keep }; możesz zatrzymać { $choices }.
+refusal-keep-not-complete = Po tym ruchu plansza kwatery nie jest ukończona, więc nie zatrzymujesz jeszcze żadnej tafli.
+refusal-jokers-not-possible = Nie da się ułożyć tafli tak, żeby { $jokers ->
     [0] żadna z nich nie leżała na polu jokera
     [one] { $jokers } z nich leżała na polu jokera
     [few] { $jokers } z nich leżały na polach jokera
@@ -256,15 +266,15 @@ refusal-jokers-not-possible = Nie da się ułożyć tafli szkła tak, żeby { $j
 refusal-back-no-strip = Nie ma już żadnej planszy kwatery, nad którą można by cofnąć witrażystę.
 refusal-back-already-there = Witrażysta stoi już nad skrajną lewą planszą kwatery.
 refusal-back-only-left = Witrażysta cofa się tylko w lewo, a skrajna lewa plansza kwatery (kolumna { $column }) leży na prawo od niego.
-refusal-back-gap-between = Przy tym stole witrażysta, cofając się, nie może minąć luki, a w kolumnie { $gap } jest luka.
+refusal-back-gap-between = Przy tym stole witrażysta, cofając się, nie może minąć pustego miejsca, a kolumna { $gap } jest pusta.
 
 ## Why a deal, a set-up or a position cannot be
 
-error-deal-not-due = Warsztaty dostawców zapełnia się dopiero wtedy, gdy zniknie z nich i ze środka pola gry ostatnia tafla szkła.
+error-deal-not-due = Warsztaty dostawców zapełnia się dopiero wtedy, gdy zniknie z nich i ze środka pola gry ostatnia tafla.
 error-deal-displays = W rozdaniu liczba warsztatów dostawców powinna wynosić { $expected }, a nie { $got }.
 error-deal-colour = Na warsztacie dostawcy { $display } jest nieznany kolor.
-error-deal-size = Na warsztacie dostawcy { $display } liczba tafli szkła powinna wynosić { $expected }, a nie { $got }.
-error-deal-not-in-bag = Warsztat dostawcy { $display }: tafle szkła { $panes } nie mogą pochodzić z woreczka.
+error-deal-size = Na warsztacie dostawcy { $display } liczba tafli powinna wynosić { $expected }, a nie { $got }.
+error-deal-not-in-bag = Warsztat dostawcy { $display }: tafle { $panes } nie mogą pochodzić z woreczka.
 error-setup-side = Strona planszy pałacu to A albo B, a nie { $side }.
 error-setup-players = W grze może brać udział od 2 do 4 osób, a nie { $players }.
 error-setup-starter = Zaczynać może jedno z miejsc od 1 do { $players }, a nie { $starter }.
@@ -317,10 +327,10 @@ error-edition-invalid = { $count ->
    *[other] W edycji jest { $count } błędu:
 }
 
-flaw-panes = Tafli szkła w tym kolorze ({ colour }) powinno być { $expected }, a jest ich { $got }.
+flaw-panes = Tafli w tym kolorze ({ colour }) powinno być { $expected }, a nie { $got }.
 flaw-track = Na torze rund { $track } któryś kolor występuje dwa razy.
-flaw-display = Na warsztacie dostawcy { $display } jest za dużo tafli szkła.
-flaw-over = Gra dobiegła końca, a na stole leżą tafle szkła.
+flaw-display = Na warsztacie dostawcy { $display } jest za dużo tafli.
+flaw-over = Gra dobiegła końca, a na stole leżą tafle.
 flaw-deal = Nie ma już czym zapełnić warsztatów dostawców.
 flaw-tile = Między rundami znacznik gracza rozpoczynającego nie może leżeć na środku pola gry.
 flaw-seat = Między rundami kolej na miejsce { $starter }, które zaczyna następną rundę, a nie na miejsce { $seat }.
@@ -333,7 +343,7 @@ flaw-lost = Miejsce { $seat }: liczba punktów straconych za stłuczone szkło n
 ## What is wrong with an edition file
 
 problem-missing = nie zostało podane
-problem-unknown-key = nie jest tu znane; znane są { $known }
+problem-unknown-key = nie jest tu znane; znane są: { $known }
 problem-not-a-table = powinno być tabelą, a nie { $got }
 problem-not-a-list = powinno być listą, a nie { $got }
 problem-not-a-number = powinno być liczbą całkowitą, a nie { $got }

@@ -9,7 +9,7 @@ help-help = Pokaż tę pomoc i zakończ.
 help-play = Graj przeciwko botowi albo z innymi: w przeglądarce lub w terminalu przy jednym ekranie.
 help-seats = Kto gra, zgodnie z ruchem wskazówek zegara: bot (random, greedy; z Numbą także classic i od level-1 do level-8, od najsłabszego do najlepszego) lub imię osoby. Domyślnie ty przeciwko level-3, bez Numby przeciwko greedy.
 help-side = Strona planszy pałacu, A albo B.
-help-option = Opcja zasad: score_floor albo gap_blocks_return. Można podać więcej niż raz.
+help-option = Opcja zasad: score_floor (wynik nigdy nie spada poniżej 0) albo gap_blocks_return (witrażysta nie cofa się przez puste miejsce, jak w ukraińskiej instrukcji). Można podać więcej niż raz.
 help-edition = Własny plik edycji zamiast tej, która jest dołączona do gry.
 help-seed = Liczba, która rozstrzyga wszystkie losowania, więc tę samą grę można rozdać ponownie.
 help-starter = Miejsce, które zaczyna; domyślnie losowane.
@@ -97,7 +97,7 @@ basis-ours = nasz własny projekt
 
 play-guest = Gość
 play-level = Poziom { $level }
-play-thinking = { $name } myśli …
+play-thinking = { $name } myśli…
 play-compiling = Przygotowywanie botów, tylko ten jeden raz: { $done } z { $total }
 play-welcome = Witaj w grze Vitral. Wpisz numer ruchu albo sam ruch; „{ $help }” pokaże, co jeszcze możesz wpisać.
 play-number-range = Nie ma ruchu numer { $got }; numery są od 1 do { $count }.
@@ -107,7 +107,7 @@ play-save-failed = Nie udało się zapisać { $path }.
 play-not-saved = Gra nie została zapisana.
 play-quit-unsaved = Ta gra nie jest zapisana. Wyjść mimo to?
 play-bye = Do zobaczenia.
-play-legend = Wielkie litery na kolorowym tle to tafle szkła, a małe litery to wolne pola.
+play-legend = Wielkie litery na kolorowym tle to tafle, a małe litery to wolne pola.
 play-narrow = Terminal ma szerokość zaledwie { $width } znaków; przy { $needed } plansza wygląda lepiej.
 
 # What can be typed while playing: the word in this language, and what it does. The English words work too.

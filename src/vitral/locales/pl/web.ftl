@@ -4,7 +4,7 @@
 
 page-name = Vitral
 page-skip = Przejdź do treści
-page-loading = Wczytywanie …
+page-loading = Wczytywanie…
 page-lost = Nie ma takiej strony.
 page-failed = Nie udało się wczytać tej strony.
 page-retry = Spróbuj ponownie
@@ -17,11 +17,11 @@ page-rules = Zasady
 page-replay = Odtwarzanie
 page-about = O Vitralu
 page-settings = Ustawienia
-page-free = Wolne i otwarte. Niezwiązane z wydawcą gry.
+page-free = Wolny i otwarty projekt. Niezwiązany z wydawcą gry.
 page-noscript = Ta strona wymaga JavaScriptu.
 page-description = Azul: Witraże Sintry w przeglądarce: przeciw botom, przy jednym ekranie albo ze znajomymi przez link. Za darmo i bez konta.
-page-away = Nie można połączyć się z serwerem. To, co go potrzebuje, czeka tutaj i ruszy samo, gdy tylko serwer wróci.
-page-newer = Serwer został zaktualizowany. Ta strona jeszcze działa, ale dostępna jest już nowsza.
+page-away = Nie można połączyć się z serwerem. Gdy tylko wróci, wszystko ruszy dalej.
+page-newer = Serwer został zaktualizowany. Wczytaj stronę ponownie, aby przejść na nową wersję.
 page-outdated = Serwer został zaktualizowany i ta strona jest dla niego za stara. Nic nie przepadło: wczytaj ją ponownie.
 page-reload = Wczytaj ponownie
 page-close = Zamknij
@@ -29,7 +29,7 @@ page-close = Zamknij
 ## Bots, by how strong they are
 
 bot-random = Uczeń
-bot-random-about = gra cokolwiek dozwolonego
+bot-random-about = gra dowolny dozwolony ruch
 bot-greedy = Czeladnik
 bot-greedy-about = bierze to, co teraz wygląda najlepiej
 bot-classic = Mistrz
@@ -47,14 +47,14 @@ bot-level-5-about = widzi, co zamierzasz
 bot-level-6 = Latarnia
 bot-level-6-about = pokonuje większość ludzi
 bot-level-7 = Rozeta
-bot-level-7-about = nie wybacza żadnego błędu
+bot-level-7-about = karze każdy błąd
 bot-level-8 = Katedra
 bot-level-8-about = lepszego przeciwnika tu nie ma
 
 ## home
 
 home-title = Witraż, ruch po ruchu
-home-lead = Azul: Witraże Sintry w twojej przeglądarce, dla jednej do czterech osób. Bez konta, bez reklam.
+home-lead = Azul: Witraże Sintry w twojej przeglądarce, dla 1–4 osób. Bez konta, bez reklam.
 home-new = Nie znasz gry?
 home-learn = Naucz się, grając, w pięć minut
 home-ways = Jak chcesz grać?
@@ -63,14 +63,14 @@ home-screen = Przy jednym ekranie
 home-link = Przez link
 home-name = Twoje imię
 home-guest = Gość
-home-level = Jak silni?
+home-level = Poziom trudności
 home-step = Poziom { $level } · { $name }
 home-other-bots = Inne boty
 home-opponents = Przeciwnicy
 home-players = Gracze
 home-play = Graj teraz
-home-make = Przygotuj stół
-home-making = Przygotowywanie stołu …
+home-make = Utwórz stół
+home-making = Tworzenie stołu…
 home-player = Gracz { $seat }
 home-seat-person = osoba
 home-seat-open = wolne, dla każdego, kto ma link
@@ -79,12 +79,12 @@ home-link-about = Dostaniesz link do wysłania. Kto go otworzy, może usiąść 
 home-options = Opcje partii
 home-side = Strona planszy pałacu
 home-side-a = A: punktują ornamenty między oknami
-home-side-b = B: ukończone okna × najlepszy kolor
+home-side-b = B: pełne okna × najliczniejszy kolor
 home-strips = Plansze kwater
 home-strips-ours = nasze
 home-strips-own = moje własne: { $name }
 home-starter = Kto zaczyna
-home-drawn = losowanie
+home-drawn = losowo
 home-clock = Zegar
 home-clock-none = bez zegara
 home-clock-live = { $minutes } min + { $seconds } s na ruch
@@ -99,8 +99,8 @@ home-absence-forfeit = przegrywa
 home-takebacks = Ruchy można cofać
 home-hints = Można prosić o podpowiedzi
 home-public = Pokaż stół wszystkim pod „Otwarte stoły”
-home-score-floor = Nikt nie spada poniżej 0 punktów
-home-gap-blocks = Witrażysta nie cofa się przez lukę
+home-score-floor = Wynik nigdy nie spada poniżej 0
+home-gap-blocks = Witrażysta nie cofa się przez puste miejsce
 home-games = Moje partie
 home-your-turn = twój ruch
 home-turn = ruch: { $name }
@@ -120,17 +120,17 @@ home-join = Dołącz
 ## table
 
 table-title = Stół
-table-connecting = Łączenie …
-table-lost = Utracono połączenie. Ponowna próba …
-table-kept = Twój ruch jest zapamiętany i zostanie wysłany, gdy wróci połączenie.
-error-move-on-its-way = Jeden twój ruch jest już w drodze.
+table-connecting = Łączenie…
+table-lost = Utracono połączenie. Ponowna próba…
+table-kept = Twój ruch jest zapisany i zostanie wysłany, gdy wróci połączenie.
+error-move-on-its-way = Twój ruch został już wysłany.
 table-missing = Nie ma takiej partii. Być może link jest niepełny.
 table-waiting = Stół jest gotowy
 table-share = Wyślij ten link tym, którzy mają z tobą zagrać:
 table-link = Link do tego stołu
 table-copy = Kopiuj
 table-copied = Skopiowano
-table-send = Udostępnij …
+table-send = Udostępnij…
 table-free = wolne
 table-reserved = czeka na gracza z ostatniej partii
 table-you = ty
@@ -144,28 +144,28 @@ table-remove-no = Zostaw
 table-start = Rozpocznij partię
 table-not-yet = Partię można zacząć, gdy wszystkie miejsca będą zajęte.
 table-others-start = Wszyscy są. Partię może rozpocząć każdy, kto tu siedzi.
-table-starting = Zaczynamy: przeglądarka każdej osoby dodaje swoją część do losowania.
-table-settings = Co jest grane
+table-starting = Zaczynamy: każda przeglądarka dodaje do losowania własne liczby losowe.
+table-settings = Ustawienia partii
 table-seats = Miejsca
 table-your-turn = Twój ruch
 table-turn-of = { $name }, twój ruch
 table-turn = Teraz gra { $name }
-table-thinking = { $name } myśli …
+table-thinking = { $name } myśli…
 table-watching = Oglądasz.
 table-hint = Podpowiedź
 table-hint-is = Bot zagrałby { $move }: { $words }.
 table-take-back = Cofnij ruch
 table-resign = Poddaj się
-table-resign-sure = Poddać tę partię? Wtedy bot zagra za ciebie i nie będzie można już wygrać.
+table-resign-sure = Poddać partię? Dalej zagra za ciebie bot i nie będzie można już wygrać.
 table-resign-yes = Tak, poddaję się
 table-resign-no = Gram dalej
 table-asks-back = { $name } chce cofnąć ostatni ruch.
 table-agree = Zgoda
-table-refuse = Bez zgody
+table-refuse = Odmów
 table-asked-back = Prosisz o cofnięcie ostatniego ruchu. Pozostali jeszcze nie odpowiedzieli.
 table-withdraw = Wycofaj prośbę
-table-away = Za gracza { $name } gra bot.
-table-come-back = Gram dalej sam(a)
+table-away = { $name }: w zastępstwie gra bot.
+table-come-back = Przejmij grę
 table-forfeited = poddanie
 table-clock = Czas – { $name }: { $time }
 table-log = Przebieg
@@ -220,7 +220,7 @@ over-you-win = Wygrywasz!
 over-resigned = { $name } się poddaje.
 over-scores = Punktacja końcowa
 over-plot = Punkty w przebiegu partii
-over-numbers = To samo w liczbach
+over-numbers = W liczbach
 over-rematch = Rewanż
 over-to-rematch = Do rewanżu
 over-replay = Odtwórz partię
@@ -252,14 +252,14 @@ over-seed = Ziarno
 
 ## settings
 
-settings-kept = Zapamiętane w tej przeglądarce, dla tej przeglądarki.
+settings-kept = Zapisane tylko w tej przeglądarce.
 settings-look = Wygląd
-settings-theme = Światło
-settings-auto = jak system
-settings-light = dzień
-settings-dark = noc
-settings-panes = Tafle szkła
-settings-letters = Litery na taflach szkła
+settings-theme = Motyw
+settings-auto = Systemowy
+settings-light = Jasny
+settings-dark = Ciemny
+settings-panes = Tafle
+settings-letters = Litery na taflach
 settings-letters-about = W przezroczyste, Y żółte, O pomarańczowe, B niebieskie, P różowe: jak w notacji.
 settings-sectors = Warsztaty z pięcioma sektorami
 settings-sectors-about = Każdy kolor ma swoje miejsce ze swoim wzorem: przygotowanie z instrukcji dla osób, które nie rozróżniają kolorów.
@@ -267,25 +267,25 @@ settings-play = Gra
 settings-confirm = Potwierdzaj każdy ruch
 settings-confirm-about = Bez tego ruch zostaje wykonany od razu po wyborze.
 settings-motion = Animacje
-settings-full = pełne
-settings-reduced = mniej
+settings-full = Pełne
+settings-reduced = Ograniczone
 settings-sound = Dźwięki
 settings-text = Pokazuj stół słowami
 settings-text-about = Dla czytników ekranu i dla tych, którzy wolą wpisywać ruchy.
 
 ## turn: one's own turn on the board
 
-turn-pick = Twoja kolej: weź tafle szkła.
-turn-target = wybierz planszę kwatery
-turn-strip = plansza kwatery { $column }
-turn-jokers = Ile tafli szkła trafia na pola jokera?
-turn-keep = Gotowe! Która tafla szkła trafia do okna?
+turn-pick = Twoja kolej: weź tafle.
+turn-target = wybierz kwaterę
+turn-strip = kwatera { $column }
+turn-jokers = Ile tafli trafia na pola jokera?
+turn-keep = Kwatera ukończona! Która tafla trafia do okna?
 turn-back = Cofnij witrażystę
 turn-break-all = Niech się stłuką
 turn-confirm = Zagraj
-turn-undo = Odłóż
-refusal-nothing-taken = Najpierw weź tafle szkła, potem wybierz dla nich planszę kwatery.
-turn-sent = Ruch jest w drodze.
+turn-undo = Anuluj
+refusal-nothing-taken = Najpierw weź tafle, potem wybierz dla nich planszę kwatery.
+turn-sent = Twój ruch jest wysyłany.
 turn-fits = { $count ->
     [one] { $count } pasuje
     [few] { $count } pasują
@@ -295,7 +295,7 @@ turn-fits = { $count ->
 
 ## board: the picture of the table
 
-board-look = Obejrzyj pałac gracza { $name }
+board-look = Obejrzyj pałac: { $name }
 board-close = Zamknij
 board-backs = Pokaż, co jest na odwrocie plansz kwater
 
@@ -305,21 +305,25 @@ text-title = Stół opisany słowami
 text-announcements = Co się dzieje
 text-log = Dotychczasowa gra
 text-your-turn = Twoja kolej.
-text-clock = Zostało { $seconds } sekund.
+text-clock = { $seconds ->
+    [one] Została { $seconds } sekunda.
+    [few] Zostały { $seconds } sekundy.
+   *[many] Zostało { $seconds } sekund.
+}
 text-hinted = { $name } korzysta z podpowiedzi.
 text-undo-request = { $name } prosi o cofnięcie ruchu.
-text-sent = W drodze: { $move }
-text-thinking = Szukanie dobrego ruchu …
-text-undo-asked = Cofanie twojego ostatniego ruchu …
+text-sent = Wysyłanie: { $move }
+text-thinking = Szukanie dobrego ruchu…
+text-undo-asked = Cofanie twojego ostatniego ruchu…
 text-prompt = Ruch lub polecenie
 text-play = Zagraj
 text-moves = Wszystkie ruchy ({ $count })
-text-help-move = Ruch mówi skąd, jaki kolor i dokąd: 3O-5 bierze pomarańczowe z warsztatu dostawcy 3 na planszę kwatery 5, CP-2 bierze różowe ze środka pola gry na planszę kwatery 2. Gdy plansza się zapełni, =Y zatrzymuje żółtą taflę; *1 kładzie jedną taflę na polu jokera; x oznacza tafle, które nigdzie nie pasują; back cofa witrażystę. Kolory: W przezroczysty, Y żółty, O pomarańczowy, B niebieski, P różowy.
-text-help-pick = Samo 3O mówi, co z tymi taflami zrobiłaby każda plansza kwatery; ? podaje wszystkie ruchy.
+text-help-move = W ruchu podaje się skąd, jaki kolor i dokąd: 3O-5 bierze pomarańczowe z warsztatu dostawcy 3 na planszę kwatery 5, CP-2 bierze różowe ze środka pola gry na planszę kwatery 2. Gdy plansza jest ukończona, =Y zatrzymuje żółtą taflę; *1 kładzie jedną taflę na polu jokera; x oznacza tafle, które nigdzie nie pasują; back cofa witrażystę. Kolory: W przezroczysty, Y żółty, O pomarańczowy, B niebieski, P różowy.
+text-help-pick = Samo 3O pokazuje, co stałoby się z tymi taflami na każdej planszy kwatery; ? pokazuje wszystkie ruchy.
 command-where = gdzie
 command-where-about = twój witrażysta i czego jeszcze potrzebują plansze kwater w jego zasięgu
 command-displays = warsztaty
-command-displays-about = co leży w warsztatach dostawców i na środku pola gry
+command-displays-about = co leży na warsztatach dostawców i na środku pola gry
 command-score = wynik
 command-score-about = punkty i stłuczone szkło wszystkich
 text-none = nic
@@ -331,8 +335,8 @@ text-loses = kosztuje { points } za stłuczone szkło
 text-sources = Warsztaty dostawców i środek pola gry
 text-display = Warsztat dostawcy { $display }
 text-palace = Pałac: { $name }
-text-glazier = Witrażysta gracza { $name } stoi nad kolumną { $column }.
-text-strip-needs = Plansza kwatery { $column }, wolne: { $spaces }.
+text-glazier = { $name }: witrażysta stoi nad kolumną { $column }.
+text-strip-needs = Plansza kwatery { $column }, wolne pola: { $spaces }.
 text-score = { $name }: { points }, stłuczone szkło { $loss }.
 text-glass = Stłuczone szkło: { $loss } (rząd { $row } z { $rows }); dotąd stracone: { $lost }
 text-has-tile = Ma znacznik gracza rozpoczynającego.
@@ -341,7 +345,7 @@ text-hints = { $count ->
     [few] { $count } podpowiedzi
    *[many] { $count } podpowiedzi
 }
-text-away = Zastępuje bot.
+text-away = W zastępstwie gra bot.
 text-if-over = Gdyby gra skończyła się teraz: { $total }.
 text-column = Kolumna
 text-lies = Na planszy

@@ -10,6 +10,22 @@ colour = { $colour ->
     [B] синій
    *[P] рожевий
 }
+# The $colour of a pane that lies in a window or may be kept.
+pane-colour = { $colour ->
+    [W] прозоре
+    [Y] жовте
+    [O] помаранчеве
+    [B] синє
+   *[P] рожеве
+}
+# The $colour of a space on a strip.
+space-colour = { $colour ->
+    [W] прозора
+    [Y] жовта
+    [O] помаранчева
+    [B] синя
+   *[P] рожева
+}
 # $count panes of one $colour, as the object of a sentence ("takes …").
 panes = { $count ->
     [one] { $count } { $colour ->
@@ -45,7 +61,8 @@ panes = { $count ->
 panes-subject = { panes }
 # $count panes of any colour, as the object of a sentence ("breaks …").
 some-panes = { $count ->
-    [one] одне скельце
+    [1] одне скельце
+    [one] { $count } скельце
     [few] { $count } скельця
     [many] { $count } скелець
    *[other] { $count } скелець
@@ -76,10 +93,10 @@ term-score = Рахунок
 term-glass = Розбите скло
 term-windows = Вікна
 term-strips = Вітражі
-term-back = Звороти
+term-back = Зворотні сторони
 term-glazier = Скляр
 term-points = Бали
-term-round-track = Показник раундів
+term-round-track = Індикатор раундів
 term-game-over = Гру завершено
 
 ## What happens. $name is the player.
@@ -88,13 +105,13 @@ event-dealt = Починається раунд { $round }: вітрини за�
 event-dealt-refilled = Починається раунд { $round }: мішечок спорожнів, тож у нього пересипано все зі скляної вежі, і вітрини заповнено.
 event-taken = { $name } бере { panes } із { place }.
 event-moved-to-centre = Решта з вітрини { $display } переходить у центр стола: { $panes }.
-event-tile-taken = { $name } бере маркер першого ходу: це крок униз на шкалі розбитого скла й перший хід у наступному раунді.
-event-tile-taken-last = { $name } бере маркер першого ходу: він коштує один крок униз.
+event-tile-taken = { $name } бере маркер першого ходу: це коштує одного кроку вниз на шкалі розбитого скла, зате дає перший хід у наступному раунді.
+event-tile-taken-last = { $name } бере маркер першого ходу: це коштує одного кроку вниз на шкалі розбитого скла.
 event-glazier-moved = { $name } переставляє скляра зі стовпця { $start } до стовпця { $end }.
 event-placed = { $name } викладає { panes } на вітраж { $column }.
 event-placed-jokers = { $name } викладає { panes } на вітраж { $column } ({ $jokers } на { $jokers ->
-    [one] поле-джокер
-   *[other] поля-джокери
+    [one] клітинку-джокер
+   *[other] клітинки-джокери
 }).
 event-broke = { panes-subject } { $count ->
     [one] розбивається
@@ -108,17 +125,11 @@ event-marker-wrapped = Маркер дійшов до нижнього рядк�
    *[other] балів
 }, а маркер повертається у верхній рядок.
 event-colour-bonus = Бонус за колір ({ colour }) на вітражі { $column }: { $name } отримує { points }.
-event-pane-kept = { $name } залишає { $colour ->
-    [W] прозоре
-    [Y] жовте
-    [O] помаранчеве
-    [B] синє
-   *[P] рожеве
-} скельце для вікна { $column } ({ $space ->
-    [top] верхнє поле
-   *[bottom] нижнє поле
+event-pane-kept = { $name } залишає { pane-colour } скельце для вікна { $column } ({ $space ->
+    [top] верхня клітинка
+   *[bottom] нижня клітинка
 }).
-event-strip-turned = Вітраж { $column } перевернуто; тепер видно сторону { $up }.
+event-strip-turned = Вітраж { $column } перевернуто; тепер на ньому: { $up }.
 event-strip-removed = Вітраж { $column } завершено вдруге, і він вибуває з гри.
 event-window-scored = { $name } отримує { points } за вікно { $column } ({ $sum }).
 event-round-over = Раунд { $round } завершено; наступний починає { $name }.
@@ -135,42 +146,35 @@ move-some-break = { $count } з них { $count ->
    *[other] розбиваються
 }
 move-jokers = { $count } на { $count ->
-    [one] поле-джокер
-   *[other] поля-джокери
+    [one] клітинку-джокер
+   *[other] клітинки-джокери
 }
-move-keep = завершує вітраж; залишити { $colour ->
-    [W] прозоре
-    [Y] жовте
-    [O] помаранчеве
-    [B] синє
-   *[P] рожеве
-} скельце
+move-keep = завершує вітраж; залишити { pane-colour } скельце
 
 ## What speaks for a move and against it. $name is the next player.
 
 reason-completes = завершує вітраж { $column } і дає { points } за вікна
 reason-bonus = дає { points } як бонус за колір
 reason-fills = вітражу { $column } після цього бракуватиме { $left ->
-    [one] лише одного скельця
+    [1] лише одного скельця
+    [one] { $left } скельця
    *[other] { $left } скелець
 }
-reason-returns = знову відкриває вітражі, починаючи зі стовпця { $column }
-reason-reopens = { colour } колір зараз не підходить до жодного досяжного вітража, а потім підійде (на столі: { $count })
-reason-denies = { $name } не зможе наступним ходом завершити вітраж { $column } і отримати { points }
+reason-returns = знову відкриває вітражі від стовпця { $column } праворуч
+reason-reopens = { colour } колір зараз не підходить до жодного доступного вітража, а потім підійде (на столі: { $count })
+reason-denies = { $name } не зможе наступним ходом завершити вітраж { $column } ({ points })
 reason-squeezes = { $name } муситиме розбити щонайменше { some-panes }
 reason-sends-back = { $name } муситиме повернути скляра або розбити щонайменше { some-panes }
 reason-spares = усе інше розбиває щонайменше { some-panes }
 reason-avoids = інакше вас можуть змусити до наступного ходу розбити щонайменше { some-panes }
 reason-breaks-nothing = нічого не розбиває
 reason-breaks = розбиває { some-panes }
-reason-wraps = коштує { $lost } { $lost ->
-    [one] бал
-    [few] бали
-    [many] балів
-   *[other] балів
+reason-wraps = коштує { $lost ->
+    [one] { $lost } бала
+   *[other] { $lost } балів
 } унизу шкали розбитого скла
 reason-takes-tile = дає маркер першого ходу, тож наступний раунд починаєте ви
-reason-allows = { $name } зможе наступним ходом завершити вітраж { $column } і отримати { points }
+reason-allows = { $name } зможе наступним ходом завершити вітраж { $column } ({ points })
 reason-exposes = { $name } зможе змусити вас наступним ходом розбити щонайменше { some-panes }
 # What the best move promises at the end of the game; $win is a percentage.
 play-ahead = Очікувано: { points } переваги{ others-average }, шанс виграти { $win } %
@@ -203,7 +207,7 @@ final-before = Після шести раундів
 final-leftover = Скельця, що лишилися на вітражах
 final-glass = Розбите скло
 final-ornaments = Орнаменти
-final-colour-set = Завершені вікна × найкращий колір
+final-colour-set = Завершені вікна × найчастіший колір
 final-total = Разом
 final-lost = Утрачено через розбите скло
 final-winner = Перемагає { $name }.
@@ -220,15 +224,15 @@ refusal-must-place = На доступному вітражі є місце дл
 refusal-no-such-column = Стовпця { $column } немає; вони мають номери від 1 до 8.
 refusal-left-of-glazier = Вітраж { $column } лежить ліворуч від скляра, який стоїть над стовпцем { $glazier }.
 refusal-gap = У стовпці { $column } вітража вже немає.
-refusal-nothing-fits = На вітражі { $column } немає вільного поля для цього кольору ({ colour }).
+refusal-nothing-fits = На вітражі { $column } немає вільної клітинки для цього кольору ({ colour }).
 refusal-keep-missing = Цей хід завершує вітраж: укажіть, яке скельце ви залишаєте ({ $choices }), наприклад =Y.
 refusal-keep-not-on-strip = Скельця { $keep } на вітражі немає; залишити можна: { $choices }.
 refusal-keep-not-complete = Цей хід не завершує вітража, тож скельце ще не залишають.
-refusal-jokers-not-possible = Так викласти скельця не можна (на поля-джокери: { $jokers }); якщо не вказувати числа, вони спершу займають поля свого кольору.
+refusal-jokers-not-possible = Так викласти скельця не можна (на клітинки-джокери: { $jokers }); якщо не вказувати числа, вони спершу займають клітинки свого кольору.
 refusal-back-no-strip = Не лишилося жодного вітража, до якого скляр міг би повернутися.
 refusal-back-already-there = Скляр уже стоїть над крайнім лівим вітражем.
 refusal-back-only-left = Скляр повертається лише ліворуч, а крайній лівий вітраж (стовпець { $column }) лежить праворуч від нього.
-refusal-back-gap-between = За цим столом скляр не повертається через прогалини, а в стовпці { $gap } якраз прогалина.
+refusal-back-gap-between = За цим столом скляр не повертається через порожню комірку, а стовпець { $gap } якраз порожній.
 
 ## Why a deal, a set-up or a position cannot be
 
@@ -240,11 +244,11 @@ error-deal-not-in-bag = Вітрина { $display }: скельця { $panes } �
 error-setup-side = Сторона палацу — A або B, а не { $side }.
 error-setup-players = Гра розрахована на 2–4 гравців, а не на { $players }.
 error-setup-starter = Починає одне з місць від 1 до { $players }, а не { $starter }.
-error-setup-track = На показнику раундів має бути будь-який колір, а потім кожен колір по одному разу, а не { $track }.
+error-setup-track = На індикаторі раундів має бути будь-який колір, а потім кожен колір по одному разу, а не { $track }.
 error-setup-strips = Вітража { $up }/{ $down } немає серед тих, які ще лишилося розкласти.
 error-setup-strips-all = Кожному гравцеві потрібні всі 8 вітражів, кожен по одному разу.
 error-setup-strips-empty = На початку вітражі порожні, а { $up } — ні.
-error-setup-joker = Сторона з полями-джокерами ({ $up }) на початку має бути обернена донизу.
+error-setup-joker = Сторона з клітинками-джокерами ({ $up }) на початку має бути обернена донизу.
 error-kernel-missing = Ядру потрібна Numba, а її не встановлено: pip install 'vitral[fast]'
 error-kernel-state = Позиція не вміщується в ядро: { $reason }
 error-kernel-move = { $move } не є дозволеним ходом у партії { $game }.
@@ -259,7 +263,7 @@ error-position-fields = Позиція складається з { $least }–{ 
 error-position-field = Поле «{ $field ->
     [edition] видання
     [table] стіл
-    [track] показник раундів
+    [track] індикатор раундів
     [centre] центр
     [displays] вітрини
     [tile] маркер першого ходу
@@ -289,8 +293,8 @@ error-edition-invalid = { $count ->
    *[other] У виданні { $count } помилок:
 }
 
-flaw-panes = Скелець цього кольору ({ colour }) має бути { $expected }, а їх { $got }.
-flaw-track = На показнику раундів { $track } один із кольорів трапляється двічі.
+flaw-panes = Скелець цього кольору ({ colour }) має бути { $expected }, а не { $got }.
+flaw-track = На індикаторі раундів { $track } один із кольорів трапляється двічі.
 flaw-display = На вітрині { $display } забагато скелець.
 flaw-over = Гру завершено, а на столі ще лежать скельця.
 flaw-deal = Роздавати більше нічого.
@@ -305,21 +309,21 @@ flaw-lost = Місце { $seat } не могло втратити через р�
 ## What is wrong with an edition file
 
 problem-missing = не вказано
-problem-unknown-key = тут не передбачено; можливі { $known }
+problem-unknown-key = тут не передбачено; можливі: { $known }
 problem-not-a-table = має бути таблицею, а не { $got }
 problem-not-a-list = має бути списком, а не { $got }
 problem-not-a-number = має бути цілим числом, а не { $got }
 problem-not-a-text = має бути текстом, а не { $got }
 problem-out-of-range = має бути від { $low } до { $high }, а не { $got }
-problem-wrong-length = має складатися з { $expected } елементів, а не з { $got }
+problem-wrong-length = має хибну кількість елементів: { $got } замість { $expected }
 problem-bad-name = може містити лише малі латинські літери, цифри й поодинокі дефіси, щонайбільше 40 знаків; «{ $got }» не підходить
 problem-bad-basis = має бути одним із цих значень: { $expected }, а не «{ $got }»
 problem-bad-colours = має бути { $expected }, саме в такому порядку
-problem-wrong-spaces = має складатися з { $expected } полів, а не з { $got }
+problem-wrong-spaces = має хибну кількість клітинок: { $got } замість { $expected }
 problem-unknown-colour = містить невідомий колір: { $colour }
-problem-no-joker-side = не мають жодної сторони з полями-джокерами (*)
-problem-second-joker-side = теж має поля-джокери; їх може мати лише одна сторона, і це вже { $first }
-problem-joker-count = має бути з { $expected } полями-джокерами, а не з { $got }
+problem-no-joker-side = не мають жодної сторони з клітинками-джокерами (*)
+problem-second-joker-side = теж має клітинки-джокери; їх може мати лише одна сторона, і це вже { $first }
+problem-joker-count = має хибну кількість клітинок-джокерів: { $got } замість { $expected }
 problem-rows-start = має починатися з 0, а не з { $got }
 problem-rows-not-falling = має бути менше за { $upper }, а не { $got }
 problem-bad-pair = має бути парою сусідніх вікон, як-от [1, 2], а не { $got }

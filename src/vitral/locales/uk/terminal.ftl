@@ -9,7 +9,7 @@ help-help = Показати цю довідку й вийти.
 help-play = Грати проти бота або з іншими: у браузері чи в терміналі за одним екраном.
 help-seats = Хто грає, за годинниковою стрілкою: бот (random, greedy; з Numba також classic і від level-1 до level-8, від найслабшого до найкращого) чи ім’я людини. Інакше ви проти level-3, без Numba проти greedy.
 help-side = Сторона палацу, A або B.
-help-option = Опція правил: score_floor або gap_blocks_return. Можна вказати кілька разів.
+help-option = Опція правил: score_floor (рахунок ніколи не опускається нижче 0) або gap_blocks_return (скляр не повертається через порожню комірку, як в українських правилах). Можна вказати кілька разів.
 help-edition = Власний файл видання замість того, що постачається з грою.
 help-seed = Число, яке визначає всі випадковості, щоб можна було роздати ту саму партію знову.
 help-starter = Місце, яке починає; інакше його визначає жереб.
@@ -97,7 +97,7 @@ basis-ours = наша власна розробка
 
 play-guest = Гість
 play-level = Рівень { $level }
-play-thinking = { $name } думає …
+play-thinking = { $name } думає…
 play-compiling = Боти готуються, лише цього разу: { $done } з { $total }
 play-welcome = Вітаємо у Vitral! Уведіть номер ходу або сам хід; «{ $help }» підкаже, що ще можна ввести.
 play-number-range = Ходу з номером { $got } немає; номери йдуть від 1 до { $count }.
@@ -107,7 +107,7 @@ play-save-failed = Не вдалося записати { $path }.
 play-not-saved = Гру не збережено.
 play-quit-unsaved = Цю партію не збережено. Усе одно вийти?
 play-bye = До побачення.
-play-legend = Великі літери на кольоровому тлі — скельця; малі літери — вільні поля.
+play-legend = Великі літери на кольоровому тлі — скельця; малі літери — вільні клітинки.
 play-narrow = Ширина термінала в символах — лише { $width }; за ширини { $needed } дошка матиме кращий вигляд.
 
 # What can be typed while playing: the word in this language, and what it does. The English words work too.

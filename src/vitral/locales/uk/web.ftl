@@ -4,7 +4,7 @@
 
 page-name = Vitral
 page-skip = Перейти до вмісту
-page-loading = Завантаження …
+page-loading = Завантаження…
 page-lost = Такої сторінки немає.
 page-failed = Не вдалося завантажити цю сторінку.
 page-retry = Спробувати ще раз
@@ -17,11 +17,11 @@ page-rules = Правила
 page-replay = Перегляд партій
 page-about = Про Vitral
 page-settings = Налаштування
-page-free = Вільне й відкрите. Не пов’язане з видавцем гри.
+page-free = Вільний проєкт із відкритим кодом. Не пов’язаний із видавцем гри.
 page-noscript = Для цієї сторінки потрібен JavaScript.
 page-description = Azul: Вітражі Сінтри у браузері: проти ботів, за одним екраном або з друзями за посиланням. Безкоштовно й без облікового запису.
-page-away = Сервер недоступний. Усе, що його потребує, чекає тут і продовжиться саме, щойно він повернеться.
-page-newer = Сервер оновлено. Ця сторінка ще працює, але вже є новіша.
+page-away = Сервер недоступний. Щойно він повернеться, усе продовжиться.
+page-newer = Сервер оновлено. Завантажте сторінку знову, щоб перейти на нову версію.
 page-outdated = Сервер оновлено, і ця сторінка для нього застара. Нічого не втрачено: завантажте її знову.
 page-reload = Завантажити знову
 page-close = Закрити
@@ -29,7 +29,7 @@ page-close = Закрити
 ## Bots, by how strong they are
 
 bot-random = Учень
-bot-random-about = грає будь-що дозволене
+bot-random-about = робить будь-який дозволений хід
 bot-greedy = Підмайстер
 bot-greedy-about = бере те, що зараз здається найкращим
 bot-classic = Майстер
@@ -47,15 +47,15 @@ bot-level-5-about = бачить, що ви задумали
 bot-level-6 = Ліхтар
 bot-level-6-about = перемагає більшість людей
 bot-level-7 = Розета
-bot-level-7-about = не пробачає жодної помилки
+bot-level-7-about = карає за кожну помилку
 bot-level-8 = Собор
 bot-level-8-about = сильнішого суперника тут немає
 
 ## home
 
 home-title = Вітраж, хід за ходом
-home-lead = Azul: Вітражі Сінтри у вашому браузері, для одного–чотирьох гравців. Без облікового запису, без реклами.
-home-new = Уперше тут?
+home-lead = Azul: Вітражі Сінтри у вашому браузері, для 1–4 гравців. Без облікового запису, без реклами.
+home-new = Ще не знаєте гри?
 home-learn = Навчіться граючи, за п’ять хвилин
 home-ways = Як ви хочете грати?
 home-bots = Проти ботів
@@ -63,14 +63,14 @@ home-screen = За одним екраном
 home-link = За посиланням
 home-name = Ваше ім’я
 home-guest = Гість
-home-level = Наскільки сильні?
+home-level = Рівень складності
 home-step = Рівень { $level } · { $name }
 home-other-bots = Інші боти
 home-opponents = Суперники
 home-players = Гравці
 home-play = Грати
-home-make = Підготувати стіл
-home-making = Готуємо стіл …
+home-make = Створити стіл
+home-making = Створюємо стіл…
 home-player = Гравець { $seat }
 home-seat-person = людина
 home-seat-open = вільне, для кожного, хто має посилання
@@ -79,12 +79,12 @@ home-link-about = Ви отримаєте посилання, яке можна 
 home-options = Опції партії
 home-side = Сторона палацу
 home-side-a = A: бали за орнаменти між вікнами
-home-side-b = B: готові вікна × ваш найкращий колір
+home-side-b = B: завершені вікна × ваш найчастіший колір
 home-strips = Вітражі
 home-strips-ours = наші
 home-strips-own = мої власні: { $name }
 home-starter = Хто починає
-home-drawn = за жеребом
+home-drawn = випадково
 home-clock = Годинник
 home-clock-none = без годинника
 home-clock-live = { $minutes } хв + { $seconds } с на хід
@@ -99,8 +99,8 @@ home-absence-forfeit = поразка
 home-takebacks = Ходи можна скасовувати
 home-hints = Можна просити підказки
 home-public = Показати стіл усім у «Відкритих столах»
-home-score-floor = Ніхто не опускається нижче 0 балів
-home-gap-blocks = Скляр не повертається через прогалину
+home-score-floor = Рахунок ніколи не опускається нижче 0
+home-gap-blocks = Скляр не повертається через порожню комірку
 home-games = Мої партії
 home-your-turn = ваш хід
 home-turn = хід: { $name }
@@ -120,17 +120,17 @@ home-join = Приєднатися
 ## table
 
 table-title = Стіл
-table-connecting = З’єднання …
-table-lost = Зв’язок утрачено. Нова спроба …
+table-connecting = З’єднання…
+table-lost = Зв’язок утрачено. Нова спроба…
 table-kept = Ваш хід збережено; його буде надіслано, щойно зв’язок відновиться.
-error-move-on-its-way = Один ваш хід уже надсилається.
+error-move-on-its-way = Ви вже надіслали хід.
 table-missing = Такої партії немає. Можливо, посилання неповне.
 table-waiting = Стіл готовий
 table-share = Надішліть це посилання тим, хто гратиме з вами:
 table-link = Посилання на цей стіл
 table-copy = Копіювати
 table-copied = Скопійовано
-table-send = Поділитися …
+table-send = Поділитися…
 table-free = вільне
 table-reserved = чекає на гравця з минулої партії
 table-you = ви
@@ -138,34 +138,34 @@ table-bot = бот
 table-sit = Сісти
 table-get-up = Встати
 table-remove = Звільнити місце
-table-remove-sure = Звільнити місце, яке займає { $name }? Цей гравець більше не зможе сісти за цей стіл.
+table-remove-sure = Звільнити місце, яке займає { $name }? Знову сісти за цей стіл буде неможливо.
 table-remove-yes = Так, звільнити
 table-remove-no = Залишити
 table-start = Почати партію
 table-not-yet = Партію можна почати, коли всі місця зайняті.
 table-others-start = Усі на місці. Почати партію може кожен, хто тут сидить.
-table-starting = Починаємо: кожен браузер додає свою частку до жереба.
-table-settings = Що граємо
+table-starting = Починаємо: кожен браузер додає до жереба власні випадкові числа.
+table-settings = Налаштування партії
 table-seats = Місця
 table-your-turn = Ваш хід
 table-turn-of = { $name }, ваш хід
 table-turn = Ходить { $name }
-table-thinking = { $name } думає …
+table-thinking = { $name } думає…
 table-watching = Ви спостерігаєте.
 table-hint = Підказка
 table-hint-is = Бот зіграв би { $move }: { $words }.
 table-take-back = Скасувати хід
 table-resign = Здатися
-table-resign-sure = Здатися в цій партії? Далі за вас ходитиме бот, і виграти вже не можна.
+table-resign-sure = Здатися? Далі за вас гратиме бот, і виграти вже не можна.
 table-resign-yes = Так, здаюся
 table-resign-no = Грати далі
 table-asks-back = { $name } хоче скасувати останній хід.
 table-agree = Погодитися
 table-refuse = Відмовити
 table-asked-back = Ви попросили скасувати останній хід. Інші ще не відповіли.
-table-withdraw = Відкликати
-table-away = Замість гравця { $name } грає бот.
-table-come-back = Грати далі самостійно
+table-withdraw = Відкликати прохання
+table-away = { $name }: замість людини грає бот.
+table-come-back = Повернутися до гри
 table-forfeited = партію здано
 table-clock = Час – { $name }: { $time }
 table-log = Перебіг
@@ -220,7 +220,7 @@ over-you-win = Ви перемогли!
 over-resigned = { $name } здається.
 over-scores = Кінцевий підрахунок
 over-plot = Бали впродовж партії
-over-numbers = Те саме в числах
+over-numbers = У числах
 over-rematch = Реванш
 over-to-rematch = До реваншу
 over-replay = Переглянути партію
@@ -252,12 +252,12 @@ over-seed = Зерно
 
 ## settings
 
-settings-kept = Зберігається в цьому браузері, для цього браузера.
+settings-kept = Зберігається лише в цьому браузері.
 settings-look = Вигляд
-settings-theme = Світло
-settings-auto = як у системі
-settings-light = день
-settings-dark = ніч
+settings-theme = Тема
+settings-auto = Системна
+settings-light = Світла
+settings-dark = Темна
 settings-panes = Скельця
 settings-letters = Літери на скельцях
 settings-letters-about = W прозоре, Y жовте, O помаранчеве, B синє, P рожеве: як у нотації.
@@ -266,9 +266,9 @@ settings-sectors-about = Кожен колір має своє місце зі �
 settings-play = Гра
 settings-confirm = Підтверджувати кожен хід
 settings-confirm-about = Інакше хід робиться, щойно його вибрано.
-settings-motion = Рух
-settings-full = повний
-settings-reduced = мало
+settings-motion = Анімація
+settings-full = Повна
+settings-reduced = Обмежена
 settings-sound = Звуки
 settings-text = Показувати стіл словами
 settings-text-about = Для програм читання з екрана і для тих, хто любить уводити ходи.
@@ -278,8 +278,8 @@ settings-text-about = Для програм читання з екрана і д
 turn-pick = Ваш хід: візьміть скельця.
 turn-target = виберіть вітраж
 turn-strip = вітраж { $column }
-turn-jokers = Скільки скелець лягає на поля-джокери?
-turn-keep = Вітраж готовий! Яке скельце піде у вікно?
+turn-jokers = Скільки скелець лягає на клітинки-джокери?
+turn-keep = Вітраж завершено! Яке скельце піде у вікно?
 turn-back = Повернути скляра
 turn-break-all = Нехай розіб’ються
 turn-confirm = Зіграти
@@ -288,16 +288,14 @@ refusal-nothing-taken = Спершу візьміть скельця, а тод�
 turn-sent = Хід надсилається.
 turn-fits = { $count ->
     [one] { $count } вміщується
-    [few] { $count } вміщуються
-    [many] { $count } вміщується
-   *[other] { $count } вміщується
+   *[other] { $count } вміщуються
 }
 
 ## board: the picture of the table
 
-board-look = Подивитися палац гравця { $name }
+board-look = Подивитися палац: { $name }
 board-close = Закрити
-board-backs = Показати звороти вітражів
+board-backs = Показати зворотні сторони вітражів
 
 ## text: the table in words
 
@@ -305,19 +303,23 @@ text-title = Стіл словами
 text-announcements = Що відбувається
 text-log = Перебіг партії
 text-your-turn = Ваш хід.
-text-clock = Залишилося { $seconds } секунд.
+text-clock = { $seconds ->
+    [one] Залишилася { $seconds } секунда.
+    [few] Залишилися { $seconds } секунди.
+   *[many] Залишилося { $seconds } секунд.
+}
 text-hinted = { $name } бере підказку.
 text-undo-request = { $name } просить скасувати хід.
 text-sent = Надсилається: { $move }
-text-thinking = Шукаємо добрий хід …
-text-undo-asked = Скасовуємо ваш останній хід …
+text-thinking = Шукаємо добрий хід…
+text-undo-asked = Скасовуємо ваш останній хід…
 text-prompt = Хід або команда
 text-play = Зіграти
 text-moves = Усі ходи ({ $count })
-text-help-move = Хід каже, звідки, який колір і куди: 3O-5 бере помаранчеві з вітрини 3 на вітраж 5, CP-2 бере рожеві з центру стола на вітраж 2. Коли вітраж завершено, =Y залишає жовте скельце; *1 кладе одне скельце на поле-джокер; x означає скельця, яким ніде немає місця; back повертає скляра. Кольори: W прозорий, Y жовтий, O помаранчевий, B синій, P рожевий.
-text-help-pick = Саме 3O каже, що з цими скельцями було б на кожному вітражі; ? називає всі ходи.
+text-help-move = У ході вказують, звідки, який колір і куди: 3O-5 бере помаранчеві з вітрини 3 на вітраж 5, CP-2 бере рожеві з центру стола на вітраж 2. Коли вітраж завершено, =Y залишає жовте скельце; *1 кладе одне скельце на клітинку-джокер; x означає скельця, яким ніде немає місця; back повертає скляра. Кольори: W прозорий, Y жовтий, O помаранчевий, B синій, P рожевий.
+text-help-pick = Лише 3O показує, що з цими скельцями було б на кожному вітражі; ? показує всі ходи.
 command-where = де
-command-where-about = ваш скляр і чого ще бракує вітражам, до яких він дістає
+command-where-about = ваш скляр і чого ще бракує доступним вітражам
 command-displays = вітрини
 command-displays-about = що лежить на вітринах і в центрі стола
 command-score = рахунок
@@ -327,29 +329,32 @@ text-empty = порожньо
 text-joker = джокер
 text-gap = немає вітража
 text-scores = дає { points }
-text-loses = коштує { points } за розбите скло
+text-loses = коштує { $points ->
+    [one] { $points } бала
+   *[other] { $points } балів
+} за розбите скло
 text-sources = Вітрини та центр стола
 text-display = Вітрина { $display }
 text-palace = Палац: { $name }
-text-glazier = Скляр гравця { $name } стоїть над стовпцем { $column }.
-text-strip-needs = Вітраж { $column }, вільні: { $spaces }.
+text-glazier = { $name }: скляр стоїть над стовпцем { $column }.
+text-strip-needs = Вітраж { $column }, вільні клітинки: { $spaces }.
 text-score = { $name }: { points }, розбите скло { $loss }.
-text-glass = Розбите скло: { $loss } (рядок { $row } з { $rows }); досі втрачено: { $lost }
+text-glass = Розбите скло: { $loss } (рядок { $row } із { $rows }); досі втрачено: { $lost }
 text-has-tile = Має маркер першого ходу.
 text-hints = { $count ->
     [one] { $count } підказка
     [few] { $count } підказки
    *[many] { $count } підказок
 }
-text-away = Замість гравця грає бот.
+text-away = Замість людини грає бот.
 text-if-over = Якби гра закінчилася зараз: { $total }.
 text-column = Стовпець
 text-lies = На вітражі
-text-free = Вільні поля
-text-back = Зворот
+text-free = Вільні клітинки
+text-back = Зворотна сторона
 text-top = Вікно, верх
 text-bottom = Вікно, низ
-text-heaps = Мішечок і вежа
+text-heaps = Мішечок і скляна вежа
 text-keys = Клавіші на столі
 text-keys-tab = до вітрин, до вашого палацу, до кнопок і далі
 text-keys-arrows = до скелець або вітража в цьому напрямку

@@ -77,7 +77,7 @@ it("shows the host the link with its code, and lets them choose a colour that is
   const guest: SeatView = { ...ben, colour: "green", colour_chosen: true };
   const spare: SeatView = { ...FREE, number: 3 };
   show({ ...OPEN, seats: [HOST, guest, spare], you: [1], maker: true });
-  expect(root.querySelector("h1")?.textContent).toBe("The table is set");
+  expect(root.querySelector("h1")?.textContent).toBe("The table is ready");
   await vi.waitFor(() => expect(root.querySelector(".scan svg[role=img]")).not.toBeNull());
   const radios = [...root.querySelectorAll<HTMLInputElement>(".colour-choice input")];
   expect(radios.map((radio) => [radio.value, radio.checked, radio.disabled])).toEqual([

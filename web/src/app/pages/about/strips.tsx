@@ -40,7 +40,7 @@ function Picture({ space }: { space: string }) {
 }
 
 function sayWhat(space: string): string {
-  return space === "*" ? words("editor-joker") : words("colour", { colour: space });
+  return space === "*" ? words("editor-joker") : words("space-colour", { colour: space });
 }
 
 interface StripProps {
