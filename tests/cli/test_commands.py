@@ -112,7 +112,7 @@ def test_replay_stops_where_it_is_told(call: Call, record: Path) -> None:
     assert (start.code, "takes" in start.out) == (0, False)
     beyond = call("replay", str(record), "--to", "999")
     assert beyond.code == 1
-    assert f"has {len(GAME.steps)} deals and moves" in beyond.err
+    assert f"up to {len(GAME.steps)}; there is no step 999." in beyond.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -209,7 +209,7 @@ def test_every_message_is_used() -> None:
             name in used | texts
             or any(name.startswith(b) and name.removeprefix(b) in texts for b in begun)
             or (family in FAMILIES and code in texts)
-            or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal"))
+            or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal", "rules-box-"))
             or (family == "command" and code.removesuffix("-about") in COMMANDS)
             or (family == "bot" and code.removesuffix("-about") in BOTS)
             or (family == "event" and code.endswith(("-refilled", "-jokers", "-last")))

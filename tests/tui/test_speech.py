@@ -76,7 +76,7 @@ def test_an_error_says_what_caused_it() -> None:
     outer.__cause__ = caught.value
     lines = say_error(outer, say).splitlines()
     assert lines[0] == "The record goes wrong at event 12:"
-    assert lines[1].startswith("  There is no pane of that colour")
+    assert lines[1].startswith("  You can’t take clear panes from the centre")
 
 
 def test_an_edition_says_every_problem_by_its_key() -> None:

@@ -89,7 +89,9 @@ def rule_sections(language: Language) -> list[tuple[str, list[Paragraph]]]:
 
 
 def _rule_id(message: str) -> str:
-    """``rule-r-take-1`` is about R-TAKE-1; the rulings have numbers only."""
+    """``rule-r-take-1`` is R-TAKE-1, and ``ruling-3`` is 3; other paragraphs have no id."""
+    if message.startswith("ruling-"):
+        return message.removeprefix("ruling-")
     return message.removeprefix("rule-").upper() if message.startswith("rule-") else ""
 
 

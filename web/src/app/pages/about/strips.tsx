@@ -22,7 +22,7 @@ export function Brushes({ brush }: { brush: Signal<Space> }) {
           />
           <Picture space={space} />
           <span>
-            {sayWhat(space)} <kbd>{space}</kbd>
+            {sayWhat(space, "colour")} <kbd>{space}</kbd>
           </span>
         </label>
       ))}
@@ -39,8 +39,8 @@ function Picture({ space }: { space: string }) {
   );
 }
 
-function sayWhat(space: string): string {
-  return space === "*" ? words("editor-joker") : words("space-colour", { colour: space });
+function sayWhat(space: string, form = "space-colour"): string {
+  return space === "*" ? words("editor-joker") : words(form, { colour: space });
 }
 
 interface StripProps {
