@@ -54,7 +54,7 @@ def test_the_best_moves_of_a_position(call: Call, tmp_path: Path) -> None:
     shown = call("analyse", position(3), "--depth", "3", "--lines", "3", "--json", str(file))
     assert (shown.code, shown.err) == (0, "")
     head, *rows, last = shown.out.splitlines()
-    assert head.split() == ["Move", "Points", "ahead", "Wins", "How", "it", "goes", "on"]
+    assert head.split() == ["Move", "Points", "ahead", "Wins", "What", "follows"]
     assert len(rows) == 3
     assert last.startswith("Not solved: depth 3, ")
     (turn,) = json.loads(file.read_text("utf-8"))["turns"]

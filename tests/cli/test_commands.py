@@ -191,7 +191,7 @@ def test_the_example_edition_is_a_good_one(call: Call, tmp_path: Path) -> None:
         ),
         (["play", "--starter", "0"], 2, "“--starter” has to be a whole number of at least 1."),
         (["play", "--side"], 2, "“--side” needs a value."),
-        (["show", "x", "y"], 2, "“y” is too much here."),
+        (["show", "x", "y"], 2, "“y” is not expected here."),
         (["play", "Ana", "level-9"], 1, "There is no bot level-9; there are random, greedy"),
         (["play", "", "Ana"], 1, "A seat needs a name or a bot."),
         (["play", "Ann", "Bob", "--no-browser"], 1, "no other settings go with --no-browser"),

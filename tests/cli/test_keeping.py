@@ -61,8 +61,8 @@ def test_a_database_moves_house(call: Call, database: str, tmp_path: Path) -> No
     exported = call("export", "--database", database, file)
     assert (exported.code, exported.err) == (0, "")
     assert "2 matches written to" in exported.out
-    assert "2 matches taken in; already there: 0." in call("import", "--database", other, file).out
-    assert "0 matches taken in; already there: 2." in call("import", "--database", other, file).out
+    assert "2 matches imported; already there: 0." in call("import", "--database", other, file).out
+    assert "0 matches imported; already there: 2." in call("import", "--database", other, file).out
     again = str(tmp_path / "again.jsonl")
     call("export", "--database", other, again)
     assert Path(again).read_text("utf-8") == Path(file).read_text("utf-8")

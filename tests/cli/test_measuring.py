@@ -86,7 +86,7 @@ def test_a_ladder_is_a_table_and_a_picture(call: Call, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "being compiled, once: 3 of 20"), ("de", "3 von 20")]
+    ("language", "said"), [("en", "just this once: 3 of 20"), ("de", "3 von 20")]
 )
 def test_while_the_search_is_compiled_it_says_so(
     call: Call, monkeypatch: pytest.MonkeyPatch, language: str, said: str

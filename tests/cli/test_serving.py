@@ -83,7 +83,7 @@ def drain(talk: Talk) -> None:
 def test_a_match_outlives_the_server(tmp_path: Path) -> None:
     args = ("serve", "--port", "0", "--database", f"sqlite:///{tmp_path}/matches.db")
     with running(*args) as server:
-        assert server.said.startswith("Vitral listens at http://127.0.0.1:")
+        assert server.said.startswith("Vitral is listening at http://127.0.0.1:")
         with Client(server.address) as ana:
             match = ana.begin("AA")
             for number in range(5):

@@ -10,20 +10,20 @@ help-ladder-bots = The bots, the weakest first; otherwise all levels. The bots a
 help-ladder-plot = A file for the ladder as a picture (SVG).
 help-arena-games = How many games at least: whole blocks are played, of as many games as there are players. Otherwise 400; with --sprt at most 40,000.
 help-arena-seed = A number that decides all set-ups and deals.
-help-arena-processes = How many games are played at once; otherwise as many as there are cores.
+help-arena-processes = How many games are played at once; by default as many as there are cores.
 help-arena-sprt = Stop as soon as a sequential test knows whether A is better by ELO1 points or not even by ELO0.
 help-arena-json = A file for the results. The same command continues from what is in it.
 help-arena-records = A folder for the games that are played now, as game records.
 help-engine = Answer queries on standard input, a line of JSON each: for programs that study the game.
-help-engine-workers = How many positions are thought about at once.
-help-engine-threads = How many threads think about each position.
-help-analyse = Say which moves are best in a position, or what the moves of a recorded game cost.
+help-engine-workers = How many positions are analysed at once.
+help-engine-threads = How many threads analyse each position.
+help-analyse = Show the best moves in a position, or what the moves of a recorded game cost.
 help-analyse-what = A position in notation, or the file of a game record.
 help-analyse-seconds = Seconds for each position; 1 if no limit is given.
 help-analyse-nodes = Positions to look at, for each position; not before a deal.
 help-analyse-depth = Turns to look ahead; not before a deal.
 help-analyse-lines = How many of the best moves are shown.
-help-analyse-turns = Which turns of a record, such as 12,20-25, numbered as in vitral replay; otherwise all.
+help-analyse-turns = Which turns of a record, such as 12,20-25, numbered as in vitral replay; by default all.
 help-analyse-svg = A file for a picture (SVG): the best moves of a position, or the margins of a record.
 help-analyse-json = A file for everything that was found.
 
@@ -67,7 +67,7 @@ arena-given-up = Stopped. Without --json nothing is saved.
 
 ## Analysis
 
-engine-ready = The engine waits for queries, a line of JSON each. Ctrl-D ends it.
+engine-ready = The engine is waiting for queries, a line of JSON each. Ctrl-D stops it.
 analyse-move = Move
 analyse-margin = Points ahead
 analyse-win = Wins

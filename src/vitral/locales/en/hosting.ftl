@@ -2,36 +2,36 @@
 
 ## Help of the command line
 
-help-terminal = Play in the terminal; so does everything else that is said about the game here.
-help-no-browser = Print the address and open no browser.
-help-play-database = Where matches are kept; otherwise in a file among your own data.
-help-serve = Run a server on which people play in their browsers.
-help-config = A file with settings (TOML). Options and the environment (VITRAL_…) win over it.
+help-terminal = Play in the terminal; any other setting of the game given here does the same.
+help-no-browser = Print the address without opening a browser.
+help-play-database = Where matches are stored; by default in a file among your own data.
+help-serve = Run a server for people who play in their browsers.
+help-config = A settings file (TOML). Options and the environment (VITRAL_…) take precedence.
 help-host = The address to listen on.
 help-port = The port to listen on; 0 is any free one.
-help-database = Where matches are kept: sqlite:///FILE, postgresql://… or memory:
-help-hostname = A name by which this server is asked for; others are then refused. Can be given more than once.
+help-database = Where matches are stored: sqlite:///FILE, postgresql://… or memory:
+help-hostname = A host name of this server; requests for others are then refused. Can be given more than once.
 help-origin = Another origin, like https://example.org, whose pages may watch matches over a socket. Can be given more than once.
 help-proxy = A proxy in front of this server, by address or network: it says for whom it asks. Can be given more than once.
 help-secure = The site is served over HTTPS.
 help-bot-workers = How many bots think at once.
 help-bot-seconds = How many seconds a bot may think.
-help-max-body = How many bytes a request may have.
-help-max-message = How many bytes a message may have.
-help-requests-per-second = Requests that one address may make in a second.
-help-messages-per-second = Messages that one socket may send in a second.
-help-matches-per-hour = Matches that one address may make in an hour.
-help-joins-per-hour = Seats that one address may take in an hour.
+help-max-body = The largest request, in bytes.
+help-max-message = The largest message, in bytes.
+help-requests-per-second = Requests that one address may make per second.
+help-messages-per-second = Messages that one connection may send per second.
+help-matches-per-hour = Matches that one address may create per hour.
+help-joins-per-hour = Seats that one address may take per hour.
 help-sockets-per-address = Connections and requests that one address may have open at once.
-help-log-level = What the log tells: debug, info, warning or error.
-help-access-log = Write every request into the log.
-help-verify = Check the luck of a recorded game: make every draw again from its seed.
+help-log-level = What is logged: debug, info, warning or error.
+help-access-log = Log every request.
+help-verify = Check the draws of a recorded game: repeat each of them from its seed.
 help-noted-commitment = The commitment that was shown before the first deal.
 help-export = Write every match of a database into a file, and finished ones as game records.
-help-export-file = The file to write, one match a line.
+help-export-file = The file to write, one match per line.
 help-records = A folder into which every finished match is written as a game record.
-help-import = Bring the matches of a file into a database.
-help-import-file = A file that vitral export has written.
+help-import = Load the matches of a file into a database.
+help-import-file = A file written by vitral export.
 
 ## When something is given wrongly
 
@@ -48,12 +48,12 @@ error-cannot-start = The server cannot start: { $reason }
 error-database = The database { $url } cannot be used:
 error-no-database = There is no database { $path }.
 error-unwritable = { $path } could not be written. { $reason }
-error-no-seed = This record holds no seed, so its luck cannot be checked. A match gets its seed into the record when it is over.
+error-no-seed = This record holds no seed, so its draws cannot be checked. A match gets its seed into the record when it is over.
 
 ## Answers of the commands
 
-serve-listening = Vitral listens at { $address }
-serve-playing = Vitral is at { $address } (Ctrl-C ends it)
+serve-listening = Vitral is listening at { $address }
+serve-playing = Vitral is at { $address } (Ctrl-C stops it)
 serve-no-browser = No browser could be opened here: open the address yourself.
 check-passed = passed
 check-failed = FAILED
@@ -108,4 +108,4 @@ export-records = { $count ->
 import-done = { $added ->
     [one] { $added } match
    *[other] { $added } matches
-} taken in; already there: { $present }.
+} imported; already there: { $present }.
