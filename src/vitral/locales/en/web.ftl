@@ -199,7 +199,7 @@ invite-code = QR code to join this table
 ## colours of the players
 
 colour-own = Your colour
-colour-of = Colour of { $name }
+colour-of = { $name }’s colour
 colour-red = red
 colour-teal = teal
 colour-green = green

@@ -202,7 +202,7 @@ invite-code = Kod QR, by dołączyć do gry
 ## colours of the players
 
 colour-own = Twój kolor
-colour-of = Kolor gracza { $name }
+colour-of = Kolor: { $name }
 colour-red = czerwony
 colour-teal = turkusowy
 colour-green = zielony

@@ -179,7 +179,7 @@ preview-invites = { $name } запрошує вас зіграти в Azul
 preview-invited = Вас запрошено зіграти в Azul
 preview-game = { $names } · Azul: Вітражі Сінтри
 preview-sit = Відкрийте посилання й сідайте грати. Безкоштовно, без облікового запису.
-preview-image = Вітражна троянда над вісьмома вікнами палацу
+preview-image = Вітражна розета над вісьмома вікнами палацу
 invite-title = { $name } запрошує вас до гри
 invite-title-open = Вас запрошено до гри
 invite-lead = Azul: Вітражі Сінтри
@@ -202,7 +202,7 @@ invite-code = QR-код, щоб приєднатися до гри
 ## colours of the players
 
 colour-own = Ваш колір
-colour-of = Колір гравця { $name }
+colour-of = Колір: { $name }
 colour-red = червоний
 colour-teal = бірюзовий
 colour-green = зелений
