@@ -11,7 +11,7 @@ import pytest
 from tests.games import random_game
 from vitral.arena.engine import Engine
 from vitral.notation import Game, format_position
-from vitral.notation.records import SeatPart, write_record
+from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Side, State
 from vitral.search import prepare
 from vitral.search.chance import Chance, Expectation, Report
@@ -97,5 +97,5 @@ def limits_of_chance(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float | None
 
 def record(game: Game | None = None) -> dict[str, Any]:
     seats = [SeatPart(name="Ana"), SeatPart(name="Rui")]
-    document: dict[str, Any] = json.loads(write_record(game or random_game(), seats))
+    document: dict[str, Any] = json.loads(write_record(record_of(game or random_game(), seats)))
     return document

@@ -2,7 +2,7 @@
 
 from vitral.arena import Block, Table, Task, play_block
 from vitral.notation import Game
-from vitral.notation.records import read_record
+from vitral.notation.records import read_record, replay
 from vitral.rules import Options, Side, default_edition
 
 
@@ -16,7 +16,7 @@ def task(first: str, second: str, number: int = 0, players: int = 2, seed: int =
 
 def games(task: Task) -> list[Game]:
     """The games of a block, as anybody can replay them."""
-    return [read_record(record)[0] for record in play_block(task).records]
+    return [replay(read_record(record)) for record in play_block(task).records]
 
 
 def timeless(block: Block) -> object:

@@ -9,7 +9,7 @@ from vitral.arena import ArenaError, Block, Task, play_block
 from vitral.arena import games as arena_games
 from vitral.arena.blocks import GamePart
 from vitral.notation.documents import Result
-from vitral.notation.records import read_record
+from vitral.notation.records import read_record, replay
 from vitral.rules import Move, Options, State, legal_moves
 
 
@@ -24,7 +24,7 @@ def test_both_games_of_a_pair_have_the_same_set_up_and_deals() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_the_first_bot_sits_once_in_every_seat(players: int) -> None:
     played = play_block(task("greedy", "random", players=players))
-    seats = [[seat.bot for seat in read_record(record)[1]] for record in played.records]
+    seats = [[seat.bot for seat in read_record(record).seats] for record in played.records]
     rest = ["random"] * (players - 1)
     assert seats == [[*rest[:at], "greedy", *rest[at:]] for at in range(players)]
     assert [game.seat for game in played.block.games] == list(range(1, players + 1))
@@ -70,7 +70,7 @@ def test_the_table_is_the_one_asked_for() -> None:
 def test_results_are_those_of_the_records() -> None:
     played = play_block(task("greedy", "random", players=3))
     for part, record in zip(played.block.games, played.records, strict=True):
-        game, _ = read_record(record)
+        game = replay(read_record(record))
         assert part.result == Result.of(game.state)
         moves = [step.seat for step in game.steps if step.seat]
         assert part.turns == [moves.count(seat) for seat in (1, 2, 3)]

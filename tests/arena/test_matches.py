@@ -25,7 +25,7 @@ from vitral.arena import (
     play_match,
 )
 from vitral.arena.blocks import Pairing
-from vitral.notation.records import read_record
+from vitral.notation.records import read_record, replay
 from vitral.search import UnknownBot
 
 BOTS: Pairing = ("greedy", "random")
@@ -110,8 +110,9 @@ def test_games_can_be_kept_as_records(tmp_path: Path) -> None:
     assert [file.name for file in files] == [f"greedy-random-00000-{n}.json" for n in (1, 2, 3)]
     wins = 0
     for seat, file in enumerate(files):
-        game, seats = read_record(file.read_text("utf-8"))
-        assert seats[seat].bot == "greedy"
+        record = read_record(file.read_text("utf-8"))
+        assert record.seats[seat].bot == "greedy"
+        game = replay(record)
         wins += game.state.players[seat].score == max(p.score for p in game.state.players)
     assert standing.outcome().share.value == pytest.approx(wins / 3, abs=1e-6)
 

@@ -20,7 +20,7 @@ from tests.games import random_game
 from vitral.cli import analysing, findings
 from vitral.locales import LANGUAGES
 from vitral.notation import format_position
-from vitral.notation.records import SeatPart, write_record
+from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.search import prepare
 
 QUICK = ("--nodes", "500")
@@ -175,7 +175,7 @@ def test_a_record_is_a_table_a_plot_and_a_picture(call: Call, game: Path, tmp_pa
 def test_three_players_have_three_curves(call: Call, tmp_path: Path) -> None:
     path, picture = tmp_path / "three.json", tmp_path / "three.svg"
     seats = [SeatPart(name=name) for name in ("Ana", "Rui", "<Eva>")]
-    path.write_text(write_record(random_game(3), seats), "utf-8")
+    path.write_text(write_record(record_of(random_game(3), seats)), "utf-8")
     shown = call("analyse", str(path), *QUICK, "--turns", "2-9", "--svg", str(picture))
     assert shown.code == 0
     assert shown.out.splitlines()[-1] == "1 Ana  2 Rui  3 <Eva>"

@@ -9,7 +9,7 @@ from tests.differential.test_trace import COMPONENTS
 from tests.games import random_game
 from vitral.locales import LANGUAGES
 from vitral.notation import format_position
-from vitral.notation.records import SeatPart, write_record
+from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import perft
 from vitral.rules.components import default_edition_text
 
@@ -21,7 +21,8 @@ POSITION = format_position(STATE)
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
     path = tmp_path / "game.json"
-    path.write_text(write_record(GAME, [SeatPart(name="Ana"), SeatPart(name="Ola")]), "utf-8")
+    seats = [SeatPart(name="Ana"), SeatPart(name="Ola")]
+    path.write_text(write_record(record_of(GAME, seats)), "utf-8")
     return path
 
 

@@ -10,7 +10,7 @@ import pytest
 from tests.cli.conftest import Call
 from tests.games import random_game
 from vitral.locales import LANGUAGES
-from vitral.notation.records import SeatPart, write_record
+from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.search import bot
 from vitral.service import decisions, log
 from vitral.service.match import Match
@@ -152,7 +152,7 @@ def test_a_commitment_that_was_noted_is_compared(call: Call) -> None:
 def test_a_record_without_a_seed_says_so(call: Call, tmp_path: Path) -> None:
     path = tmp_path / "game.json"
     seats = [SeatPart(name="Ana"), SeatPart(name="Ola")]
-    path.write_text(write_record(random_game(seed=2), seats), "utf-8")
+    path.write_text(write_record(record_of(random_game(seed=2), seats)), "utf-8")
     checked = call("verify", str(path))
     assert (checked.code, checked.out) == (1, "")
     assert checked.err.startswith("This record holds no seed")

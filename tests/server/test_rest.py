@@ -5,7 +5,7 @@ import httpx
 import pytest
 
 from tests.server.running import Client, Running
-from vitral.notation.records import read_record
+from vitral.notation.records import read_record, replay
 from vitral.rules import default_edition
 from vitral.rules.components import MOST_PROBLEMS
 from vitral.server.view import MatchView
@@ -153,7 +153,8 @@ def test_a_record_can_be_read_at_any_time_after_the_start(ana: Client) -> None:
     problem(ana.get(f"/matches/{match}/record"), 409, "not-started")
     ana.start(match)
     answer = ana.get(f"/matches/{match}/record")
-    game, seats = read_record(answer.text)
+    record = read_record(answer.text)
+    game, seats = replay(record), record.seats
     assert [seat.name for seat in seats] == ["Ana", "random"]
     assert game.state.round == 1
     assert "seed" not in answer.json()["dice"]

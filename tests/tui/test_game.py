@@ -11,7 +11,7 @@ from rich.console import Console
 
 from vitral.locales import LANGUAGES, Language, words
 from vitral.notation import Game, format_move, format_position
-from vitral.notation.records import SeatPart, parse_record, read_record
+from vitral.notation.records import SeatPart, parse_record, read_record, replay
 from vitral.rules import Side, legal_moves
 from vitral.search import advice
 from vitral.service.luck import Luck, seed_from
@@ -232,7 +232,8 @@ def test_save_and_resume(tmp_path: Path) -> None:
     path = tmp_path / "a game.json"
     screen = Screen(["1", f"save {path}", "quit"])
     assert f"--resume '{path}'" in screen.text.replace("\n", "")
-    game, seats = read_record(path.read_bytes())
+    record = read_record(path.read_bytes())
+    game, seats = replay(record), record.seats
     assert game.steps == screen.game.steps
     assert seats == list(AGAINST_BOT)
     assert all("at" in event for event in json.loads(path.read_text())["events"])

@@ -10,7 +10,7 @@ from vitral.arena.dice import BlockDice
 from vitral.arena.errors import ArenaError
 from vitral.notation import Game
 from vitral.notation.documents import Result
-from vitral.notation.records import SeatPart, write_record
+from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Edition, Options, Side
 from vitral.search import bot, prepare, thinks
 
@@ -64,7 +64,8 @@ def play_block(task: Task) -> Played:
             raise _failed(task, error) from error
         games.append(_part(game, seat, seconds))
         if task.wants_records:
-            records.append(write_record(game, [SeatPart(name=n[:40], bot=n[:40]) for n in names]))
+            seats = [SeatPart(name=n[:40], bot=n[:40]) for n in names]
+            records.append(write_record(record_of(game, seats)))
     return Played(Block(bots=task.bots, block=task.number, games=games), tuple(records))
 
 

@@ -1,6 +1,7 @@
 """Game records: one JSON document that holds a whole game and replays without chance."""
 
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import Annotated, Any, Literal, NamedTuple
 
 from pydantic import Discriminator, Field, Tag, ValidationError
@@ -145,7 +146,10 @@ class TakebackPart(Part):
 
 
 class Record(Part):
-    """A whole game, or one that is still going on."""
+    """A whole game, or one that is still going on: everything that its document says.
+
+    `read_record` and `write_record` are inverse; `record_of` makes one, and `replay` plays it.
+    """
 
     format: Literal["vitral-game/1"] = FORMAT
     rules: Literal[1] = RULES
@@ -173,9 +177,9 @@ class Record(Part):
     dice: DicePart | None = None
 
 
-def write_record(game: Game, seats: Sequence[SeatPart], dice: DicePart | None = None) -> str:
-    """A game as a JSON document."""
-    return record_of(game, seats, dice).model_dump_json(indent=1, exclude_none=True) + "\n"
+def write_record(record: Record) -> str:
+    """A record as a JSON document; `read_record` gives the same record again."""
+    return record.model_dump_json(indent=1, exclude_none=True) + "\n"
 
 
 def record_of(
@@ -186,32 +190,53 @@ def record_of(
     forfeits: Sequence[ForfeitPart] = (),
     takebacks: Sequence[TakebackPart] = (),
 ) -> Record:
-    """A game as a record; `times` says when everything happened if the game does not."""
+    """A game as a record; `times` says when everything happened if the game does not.
+
+    `ParseError` if the parts do not fit the game: whatever is written can be read.
+    """
     start, steps = game.start, game.steps
-    return Record(
-        edition=edition_part(start.edition),
-        side=start.side,
-        options=OptionsPart.of(start.options),
-        seats=list(seats),
-        setup=SetupPart.of(game.setup),
-        events=list(map(event_part, steps, times or [step.at for step in steps])),
-        forfeits=list(forfeits) or None,
-        takebacks=list(takebacks) or None,
-        result=result_of(game, forfeits),
-        dice=dice,
-    )
+    times = [step.at for step in steps] if times is None else times
+    if len(times) != len(steps):
+        sentence = f"record: times: expected {len(steps)}, got {len(times)}"
+        raise ParseError("record-invalid", sentence, where="times")
+    with _form_checked():
+        record = Record(
+            edition=edition_part(start.edition),
+            side=start.side,
+            options=OptionsPart.of(start.options),
+            seats=list(seats),
+            setup=SetupPart.of(game.setup),
+            events=list(map(event_part, steps, times)),
+            forfeits=list(forfeits) or None,
+            takebacks=list(takebacks) or None,
+            result=result_of(game, forfeits),
+            dice=dice,
+        )
+    _check_seats(record)
+    _check_story(record, game)
+    return record
 
 
-def read_record(text: str | bytes) -> tuple[Game, list[SeatPart]]:
-    """The game in a JSON document and who sat there, every deal and move checked."""
+def read_record(text: str | bytes) -> Record:
+    """The record in a JSON document, every deal and move checked; `replay` gives its game."""
     record = parse_record(text)
-    return replay(record), record.seats
+    replay(record)
+    return record
 
 
 def parse_record(text: str | bytes) -> Record:
     """The record in a JSON document, its form checked and not yet its moves."""
-    try:
+    if not isinstance(text, str | bytes):
+        raise TypeError(f"expected a record as text or bytes, got {type(text).__name__}")
+    with _form_checked():
         return Record.model_validate_json(text)
+
+
+@contextmanager
+def _form_checked() -> Iterator[None]:
+    """What is wrong with the form of a record, as a `ParseError` with its place."""
+    try:
+        yield
     except ValidationError as error:
         first = error.errors(include_url=False)[0]
         if first["type"] == "json_invalid":
@@ -225,21 +250,29 @@ def parse_record(text: str | bytes) -> Record:
 def replay(record: Record) -> Game:
     """The game that a record tells, played again from its set-up."""
     edition = read_edition(record.edition)
-    if len(record.seats) != len(record.setup.strips):
-        expected, got = len(record.setup.strips), len(record.seats)
-        sentence = f"record: set up for {expected} seats, got {got}"
-        raise ParseError("record-seats", sentence, expected=expected, got=got)
+    _check_seats(record)
     game = Game(record.setup.setup(edition), record.side, edition, record.options.options())
     for number, event in enumerate(record.events, 1):
         _replay_event(game, event, number)
-    if record.takebacks:
-        every_deal(record, game.start)  # whatever was undone could be played, too
-    forfeits = record.forfeits or []
-    if not _could_be(forfeits, game):
-        raise ParseError("record-forfeits", "record: the forfeits do not fit the game")
-    if record.result is not None and record.result != result_of(game, forfeits):
+    _check_story(record, game)
+    if record.result is not None and record.result != result_of(game, record.forfeits or ()):
         raise ParseError("record-result", "record: the result is not what the moves lead to")
     return game
+
+
+def _check_seats(record: Record) -> None:
+    expected, got = len(record.setup.strips), len(record.seats)
+    if expected != got:
+        sentence = f"record: set up for {expected} seats, got {got}"
+        raise ParseError("record-seats", sentence, expected=expected, got=got)
+
+
+def _check_story(record: Record, game: Game) -> None:
+    """Whether what was undone could be played, and whoever forfeited could do so."""
+    if record.takebacks:
+        every_deal(record, game.start)
+    if not _could_be(record.forfeits or (), game):
+        raise ParseError("record-forfeits", "record: the forfeits do not fit the game")
 
 
 def every_deal(record: Record, start: State) -> list[PastDeal]:

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from vitral.locales import Words
 from vitral.notation import Game, ParseError, Step, format_move, format_position, parse_move
-from vitral.notation.records import SeatPart, write_record
+from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Advance, Move, State, VitralError, legal_moves
 from vitral.search import BOTS, THINKERS, advise, bot, prepare
 from vitral.service.luck import Luck
@@ -230,7 +230,7 @@ class TerminalGame:
         draws = list(range(1, self._deals + 1))
         dice = self._luck.part(draws, self._starter_drawn, reveal=True)
         try:
-            write_file(path, write_record(self.game, self.seats, dice))
+            write_file(path, write_record(record_of(self.game, self.seats, dice)))
         except (OSError, ValueError) as error:
             self._print(self._say("play-save-failed", path=path) + " " + why_not(error, self._say))
         else:
