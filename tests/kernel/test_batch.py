@@ -1,5 +1,6 @@
 """Many games at once."""
 
+import gymnasium
 import numpy as np
 import pytest
 
@@ -9,10 +10,59 @@ from vitral.kernel import (
     NotLegal,
     WrongSize,
 )
+from vitral.kernel import batch as batch_module
+from vitral.kernel.batch import GAMES_PER_THREAD, MOST_GAMES
 
 
+@pytest.fixture
+def eager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Threads are used by small batches too."""
+    monkeypatch.setattr(batch_module, "GAMES_PER_THREAD", 1)
+
+
+@pytest.mark.parametrize(
+    ("size", "asked", "used"),
+    [
+        (1, 8, 1),
+        (1000, 2, 1),
+        (2 * GAMES_PER_THREAD - 1, 2, 1),
+        (2 * GAMES_PER_THREAD, 2, 2),
+        (2 * GAMES_PER_THREAD, 10**9, 2),
+        (3 * GAMES_PER_THREAD, 2, 2),
+    ],
+)
+def test_threads_are_used_where_they_help(size: int, asked: int, used: int) -> None:
+    """Two threads for a thousand games took three times as long as one."""
+    batch = Batch(Kit(), size, seed=1, threads=asked)
+    alone = Batch(Kit(), size, seed=1)
+    assert (batch.threads_for(), alone.threads_for()) == (used, 1)
+    assert len(batch.each(lambda *stretch: stretch)) == used
+    assert batch.threads_for(weight=16) == min(asked, max(1, 16 * size // GAMES_PER_THREAD))
+    for _ in range(3):
+        batch.step(batch.random_moves())
+        alone.step(alone.random_moves())
+    assert np.array_equal(batch.games, alone.games)
+
+
+@pytest.mark.parametrize(("tables", "used"), [(100, 1), (511, 1), (512, 2), (4096, 2)])
+def test_threads_of_environments_are_used_where_they_help(tables: int, used: int) -> None:
+    envs = gymnasium.make_vec("vitral/Sintra-v1", num_envs=tables, bots=None, threads=2)
+    assert envs.unwrapped.threads == used  # type: ignore[attr-defined]
+
+
+def test_sizes_that_cannot_be_are_refused() -> None:
+    for size, threads in ((0, 1), (-1, 1), (1, 0), (1, -1), (MOST_GAMES + 1, 1), (10**30, 1)):
+        with pytest.raises(WrongSize):
+            Batch(Kit(), size, threads=threads)
+    for wrong in ("1", 1.0, None):
+        with pytest.raises(TypeError):
+            Batch(Kit(), wrong)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("eager")
 def test_a_batch_is_the_same_whatever_the_number_of_threads() -> None:
     batches = [Batch(Kit(players=3, side="B"), 101, seed=5, threads=n) for n in (1, 2, 3, 7)]
+    assert [batch.threads_for() for batch in batches] == [1, 2, 3, 7]
     ended = 0
     for _ in range(250):
         for batch in batches:
@@ -28,6 +78,7 @@ def test_a_batch_is_the_same_whatever_the_number_of_threads() -> None:
     assert ended > 101
 
 
+@pytest.mark.usefixtures("eager")
 def test_a_batch_refuses_wrong_moves_and_changes_nothing() -> None:
     batch = Batch(Kit(), 10, seed=1, threads=2)
     moves = batch.random_moves()
@@ -47,6 +98,7 @@ def test_a_batch_refuses_wrong_moves_and_changes_nothing() -> None:
         Batch(Kit(), 0)
 
 
+@pytest.mark.usefixtures("eager")
 @pytest.mark.parametrize("threads", [1, 3])
 def test_rolling_is_stepping_with_random_moves(threads: int) -> None:
     stepped = Batch(Kit(players=3), size=20, seed=5)
