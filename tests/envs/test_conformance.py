@@ -43,7 +43,10 @@ def test_one_seat_plays_by_the_rules(reward: RewardName) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("threads", [1, 3])
-def test_many_tables_are_many_times_one(players: int, threads: int) -> None:
+def test_many_tables_are_many_times_one(
+    players: int, threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("vitral.kernel.batch.GAMES_PER_THREAD", 1)
     wanted: dict[str, Any] = {"players": players, "bots": None, "reward": REWARDS[players % 3]}
     check_tables(TablesEnv(5, **wanted, threads=threads), lambda: SoloEnv(**wanted), turns=120)
 
@@ -60,8 +63,12 @@ def test_many_tables_show_planes_and_play_against_random_bots() -> None:
         check_tables(against, None, turns=40)
 
 
-def test_many_tables_are_the_same_whatever_the_number_of_threads() -> None:
+def test_many_tables_are_the_same_whatever_the_number_of_threads(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("vitral.kernel.batch.GAMES_PER_THREAD", 1)
     batches = [TablesEnv(33, bots="random", reward="points", threads=n) for n in (1, 2, 5)]
+    assert [envs.threads for envs in batches] == [1, 2, 5]
     for envs in batches:
         envs.reset(seed=3)
     ended = 0

@@ -91,8 +91,11 @@ def test_a_seed_repeats_everything_and_the_next_game_is_another() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 @pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])  # noqa: S301
-def test_a_copy_goes_on_alike_and_by_itself(copied: Any, threads: int) -> None:
+def test_a_copy_goes_on_alike_and_by_itself(
+    copied: Any, threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Threads cannot be pickled: a copy of many tables once failed."""
+    monkeypatch.setattr("vitral.kernel.batch.GAMES_PER_THREAD", 1)
     tables = TablesEnv(5, bots="random", reward="points", threads=threads)
     tables.reset(seed=1)
     tables.step(tables.random_actions())

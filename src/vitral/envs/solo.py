@@ -10,6 +10,7 @@ import numpy as np
 from vitral.envs import rewards
 from vitral.envs.drawing import MODES, Frame, check_mode, render
 from vitral.envs.errors import BadWish
+from vitral.envs.positions import no_turn_left, start_position, wanted_position
 from vitral.envs.rewards import PENALTIES, RewardName
 from vitral.envs.stepping import observe_game, pay_game
 from vitral.envs.views import (
@@ -74,20 +75,28 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """A new game; with a seed, everything that chance decides from here on is repeated."""
+        """A new game; with a seed, everything that chance decides from here on is repeated.
+
+        ``options={"position": …}`` goes on from a position, a `State` or its text; a deal that is
+        due is drawn, and bots whose turn it is play at once.
+        """
+        position = start_position(wanted_position(options), self._kit)
         super().reset(seed=seed)
         if seed is not None or self._table is None:
             start = int(self.np_random.integers(2**63)) if seed is None else seed
-            self._table = Table(self._kit, game_seed(start))
+            generator = game_seed(start)
             self.bots = [
                 bot(wanted, game_seed(start, n)) if isinstance(wanted, str) else wanted
                 for n, wanted in enumerate(self._wanted, 1)
             ]
         else:
-            self._table = Table(self._kit, int(self._table.games[0]["generator"]))
-        self._over = False
-        self._let_bots(self._table)
-        return self._observation(self._table, self._seat(self._table)), self._info(self._table)
+            generator = int(self._table.games[0]["generator"])
+        table = Table.at(position, generator) if position else Table(self._kit, generator)
+        self._let_bots(table)
+        if table.over:
+            raise no_turn_left()
+        self._table, self._over = table, False
+        return self._observation(table, self._seat(table)), self._info(table)
 
     def step(self, action: np.int64 | int) -> Stepped:
         """Play a move, let the bots answer, and say what came of it.

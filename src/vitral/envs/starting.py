@@ -38,7 +38,7 @@ def _entries() -> Iterator[Entry]:
     noted = (types.float64[:, ::1], flags, flags, types.float32[:, ::1], types.int32[:, ::1])
     yield stepping.observe_game, (kits, lenses, games, n, cells)
     yield stepping.pay_game, (kits, games, n, paid)
-    yield stepping.start_games, (kits, lenses, games, types.boolean, *shown, n, n)
+    yield stepping.start_games, (kits, lenses, games, flags, types.boolean, *shown, n, n)
     yield stepping.choose_actions, (kits, games, from_dtype(DICE)[::1], actions, n, n)
     yield stepping.find_wrong, (kits, games, actions, n, n)
     kinds = (types.boolean, n, types.float64)

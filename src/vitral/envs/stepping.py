@@ -48,10 +48,11 @@ def _turn(kit: Record, game: Record, move: int) -> None:
 
 
 @jit
-def _start(kit: Record, game: Record, moves: Moves, rivals: bool) -> None:
-    """A new game, played on until it is the learner's turn."""
-    set_up(kit, game)
-    deal(kit, game)
+def _start(kit: Record, game: Record, moves: Moves, rivals: bool, fresh: bool) -> None:
+    """A new game unless there is one already, played on until it is the learner's turn."""
+    if fresh:
+        set_up(kit, game)
+        deal(kit, game)
     if rivals:
         _let_rivals(kit, game, moves)
 
@@ -75,16 +76,17 @@ def start_games(
     kits: Games,
     lenses: Games,
     games: Games,
+    fresh: Flags,
     rivals: bool,
     cells: Cells,
     masks: Bytes,
     start: int,
     stop: int,
 ) -> None:
-    """Set some of the games up and look at them."""
+    """Set up those of some games that are to be fresh, and look at all of them."""
     moves = np.empty(MOST_MOVES, np.uint16)
     for n in range(start, stop):
-        _start(kits[0], games[n], moves, rivals)
+        _start(kits[0], games[n], moves, rivals, fresh[n])
         _look(kits[0], lenses[0], games[n], moves, cells[n], masks[n])
 
 
@@ -153,7 +155,7 @@ def step_games(
             write_cells(kit, lens, game, mover, ends[n])
             for seat in range(kit.players):
                 scores[n, seat] = game.score[seat]
-            _start(kit, game, room, rivals)
+            _start(kit, game, room, rivals, True)
         _look(kit, lens, game, room, cells[n], masks[n])
 
 

@@ -11,6 +11,8 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from vitral.envs import rewards
 from vitral.envs.drawing import MODES, Frame, check_mode, render
+from vitral.envs.errors import BadWish
+from vitral.envs.positions import start_position, wanted_position
 from vitral.envs.rewards import PENALTIES, RewardName
 from vitral.envs.solo import game_seed
 from vitral.envs.stepping import observe_game, pay_game
@@ -84,22 +86,29 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
 
     def observation_space(self, agent: str) -> Space[Any]:
         """The space of an agent's observations."""
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Space[Any]:
         """The space of an agent's actions."""
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game; with a seed, everything that chance decides from here on is repeated."""
+        """A new game; with a seed, everything that chance decides from here on is repeated.
+
+        ``options={"position": …}`` goes on from a position, a `State` or its text; a deal that is
+        due is drawn.
+        """
+        wanted = wanted_position(options, "options")  # PettingZoo's `api_test` sends such a one
+        position = start_position(wanted, self._kit)
         if seed is not None:
             start = game_seed(seed)
         elif self._table is None:
             start = int(np.random.SeedSequence().generate_state(1, np.uint64)[0])
         else:
             start = int(self._table.games[0]["generator"])
-        self._table = Table(self._kit, start)
-        self._score = np.zeros(self._kit.players)
+        table = Table.at(position, start) if position else Table(self._kit, start)
+        self._table = table
+        self._score = table.games["score"][0, : self._kit.players].astype(np.float64)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
@@ -107,11 +116,12 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
-        self.agent_selection = self.possible_agents[int(self._table.games[0]["seat"])]
+        self.agent_selection = self.possible_agents[int(table.games[0]["seat"])]
 
     def observe(self, agent: str) -> Observation:
         """What an agent sees; its mask is empty unless it is to move."""
         table = self._begun()
+        agent = self._known(agent)
         flat = self._view.room()
         observe_game(self._kit.array, self._view.lens, table.games, self._seats[agent], flat)
         to_move = agent == self.agent_selection and not self.terminations.get(agent, True)
@@ -171,6 +181,11 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         self.terminations = dict.fromkeys(self.agents, True)
         self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.possible_agents:
+            raise BadWish("agent", ", ".join(self.possible_agents), agent)
+        return agent
 
     def _begun(self) -> Table:
         if self._table is None:

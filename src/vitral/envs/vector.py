@@ -1,7 +1,8 @@
 """Thousands of tables at once, following Gymnasium's vector interface, on the kernel's batch."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from operator import index
+from typing import Any, Final, Literal, TypeAlias
 
 import numpy as np
 from gymnasium.error import ResetNeeded
@@ -12,6 +13,7 @@ from vitral.envs import rewards
 from vitral.envs.drawing import MODES, Frame, check_mode, render
 from vitral.envs.errors import BadWish
 from vitral.envs.observing import Bytes
+from vitral.envs.positions import no_turn_left, start_position, wanted_position
 from vitral.envs.rewards import PENALTIES, RewardName
 from vitral.envs.solo import game_seed
 from vitral.envs.stepping import DICE, choose_actions, find_wrong, start_games, step_games
@@ -23,14 +25,21 @@ from vitral.envs.views import (
     View,
     make_kit,
 )
-from vitral.kernel import Batch, NotLegal, WrongSize
-from vitral.kernel.batch import AnyMoves
+from vitral.kernel import Batch, NotLegal, Table, WrongSize
+from vitral.kernel.batch import AnyMoves, numbers
 from vitral.kernel.layout import Flags
 from vitral.kernel.packing import unpack
-from vitral.rules import Side, State
+from vitral.rules import ROUNDS, Side, State
 
 Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
 Infos: TypeAlias = dict[str, Any]
+
+
+WEIGHT: Final = 4
+"""A table takes some eight times as long as a bare game: 1 microsecond a step, 0.1 for its action.
+
+So 256 tables (`GAMES_PER_THREAD` / 4) are worth a thread of their own.
+"""
 
 
 class TablesEnv(VectorEnv[Observation, Array, Array]):
@@ -76,6 +85,8 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             raise BadWish("bots", expected, bots)
         self._view = View(kit, observation)
         self._batch = Batch(kit, num_envs, threads=threads)
+        self.threads = self._batch.threads_for(WEIGHT)
+        """How many threads are used: those asked for, or fewer if they would only cost time."""
         self._rivals = bots is not None
         self.reward: RewardName = reward
         self._paying = rewards.code(reward), PENALTIES[reward]
@@ -96,15 +107,28 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         seed: int | Sequence[int | None] | None = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, Infos]:
-        """New games everywhere; game n is set up as a `SoloEnv` that is reset with the seed + n."""
+        """New games everywhere; game n is set up as a `SoloEnv` that is reset with the seed + n.
+
+        ``options={"position": …}`` lets every game go on from a position, a `State` or its text; or
+        each from its own, where there is a list of them, with None for a new game.
+        """
+        positions = self._positions(options)
         games = self._batch.games
+        before = games.copy() if positions else games
         if seed is not None or not self._seeded:
             games["generator"] = [game_seed(each) for each in self._seeds(seed)]
             self._dice["generator"] = ~games["generator"]
-        self._seeded = True
+        for n, state in positions.items():
+            games[n] = Table.at(state, int(games[n]["generator"])).games[0]
+        fresh = np.ones(self.num_envs, np.bool_)
+        fresh[list(positions)] = False
         flat, masks = self._view.room(self.num_envs), self._masks()
-        arrays = (self._view.kit.array, self._view.lens, games, self._rivals, flat, masks)
-        self._batch.each(start_games, *arrays)
+        arrays = (self._view.kit.array, self._view.lens, games, fresh, self._rivals, flat, masks)
+        self._batch.each(start_games, *arrays, weight=WEIGHT)
+        if positions and (games["round"] == ROUNDS).any():
+            games[:] = before
+            raise no_turn_left()
+        self._seeded = True
         paid = np.zeros((self.num_envs, self._view.kit.players))
         none = np.zeros(self.num_envs, np.bool_)
         return self._view.shown(flat), self._infos(masks, paid, none)
@@ -139,6 +163,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             illegal,
             self._ends,
             scores,
+            weight=WEIGHT,
         )
         infos = self._infos(masks, paid, illegal)
         if over.any():
@@ -148,7 +173,10 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
 
     def position(self, game: int) -> State:
         """A game as the rules show it."""
-        return unpack(self._view.kit, self._batch.games[game])
+        number = index(game)
+        if not 0 <= number < self.num_envs:
+            raise WrongSize(f"a game from 0 to {self.num_envs - 1}", number)
+        return unpack(self._view.kit, self._batch.games[number])
 
     def random_actions(self) -> Array:
         """A random legal action for each game, from generators that do not touch the games'."""
@@ -162,6 +190,16 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         if self.render_mode is None:
             return None
         return tuple(render(self.position(n), self.render_mode) for n in range(self.num_envs))
+
+    def _positions(self, options: dict[str, Any] | None) -> dict[int, State]:
+        """The positions to start from, by the number of the game."""
+        wanted = wanted_position(options)
+        if isinstance(wanted, State | str) or not isinstance(wanted, Sequence):
+            wanted = [wanted] * self.num_envs
+        if len(wanted) != self.num_envs:
+            raise WrongSize(f"{self.num_envs} positions", len(wanted))
+        states = [start_position(each, self._view.kit) for each in wanted]
+        return {n: state for n, state in enumerate(states) if state}
 
     def _masks(self) -> Bytes:
         return np.empty((self.num_envs, self._view.actions), np.int8)
@@ -183,7 +221,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         return [new if given is None else given for given, new in zip(seeds, fresh, strict=True)]
 
     def _moves(self, actions: AnyMoves) -> "np.ndarray[Any, np.dtype[np.int64]]":
-        given = np.asarray(actions)
+        given = numbers(actions)
         if given.dtype.kind not in "iu":
             raise TypeError(f"expected whole numbers as actions, got {given.dtype}")
         if given.shape != (self.num_envs,):
