@@ -8,6 +8,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -25,8 +26,10 @@ from vitral.arena import (
     play_match,
 )
 from vitral.arena.blocks import Pairing
+from vitral.envs import PolicyBot
 from vitral.notation.records import read_record, replay
-from vitral.search import UnknownBot
+from vitral.rules import InvalidArgument, Move, State, legal_moves
+from vitral.search import UnknownBot, bot
 
 BOTS: Pairing = ("greedy", "random")
 EQUALS: Pairing = ("random", "random")
@@ -115,6 +118,75 @@ def test_games_can_be_kept_as_records(tmp_path: Path) -> None:
         game = replay(record)
         wins += game.state.players[seat].score == max(p.score for p in game.state.players)
     assert standing.outcome().share.value == pytest.approx(wins / 3, abs=1e-6)
+
+
+class Own:
+    """A bot of one's own, which can be sent to another process."""
+
+    name = "my/own bot"
+
+    def choose(self, state: State) -> Move:
+        return legal_moves(state)[-1]
+
+
+class Unsent(Own):
+    """One that cannot: it holds a function without a name."""
+
+    def __init__(self) -> None:
+        self.of = lambda state: state
+
+
+def test_bots_of_ones_own_play_where_names_do(tmp_path: Path) -> None:
+    """A policy was said to play wherever a bot can, and matches took names alone."""
+    plan = Plan(table(3), games=3, records=tmp_path)
+    results = Results(plan.header)
+    standing = play_match(plan, (Own(), "random"), Workers(1), results)
+    assert standing.outcome().bots == ("my/own bot", "random")
+    assert len(results.blocks(("my/own bot", "random"))) == 1
+    assert sorted(file.name for file in tmp_path.iterdir()) == [
+        f"my_own_bot-random-00000-{n}.json" for n in (1, 2, 3)
+    ]
+    for seat, file in enumerate(sorted(tmp_path.iterdir())):
+        assert read_record(file.read_bytes()).seats[seat].bot == "my/own bot"
+
+
+def test_they_cross_to_other_processes_if_they_can(workers: Workers) -> None:
+    plan = Plan(table(), games=4)
+    alone = play_match(plan, ("greedy", Own()), Workers(1), Results(plan.header))
+    spread = play_match(plan, ("greedy", Own()), workers, Results(plan.header))
+    assert said(alone) == said(spread)
+    with pytest.raises(ArenaError, match="one process") as caught:
+        play_match(plan, (Unsent(), "random"), workers, Results(plan.header))
+    assert caught.value.code == "arena-bot-not-sent"
+    play_match(plan, (Unsent(), "random"), Workers(1), Results(plan.header))
+    spread = play_match(plan, ("greedy", Own()), workers, Results(plan.header))
+    assert said(alone) == said(spread)
+
+
+def test_a_policy_plays_a_match() -> None:
+    plan = Plan(table(), games=2)
+    lowest = PolicyBot("lowest", lambda seen, mask: int(mask.argmax()))
+    outcome = play_match(plan, (lowest, bot("greedy")), Workers(1), Results(plan.header)).outcome()
+    assert (outcome.bots, outcome.games) == (("lowest", "greedy"), 2)
+
+
+@pytest.mark.parametrize("nobody", [5, None, object()])
+def test_what_is_no_bot_is_refused(nobody: Any) -> None:
+    plan = Plan(table(), games=2)
+    for name in ("", "two\nlines", "x" * 201):
+        own = Own()
+        own.name = name
+        with pytest.raises(InvalidArgument, match="name"):
+            check_bots([own])
+    with pytest.raises(InvalidArgument, match="names of bots, or bots"):
+        play_match(plan, ("random", nobody), Workers(1), Results(plan.header))
+
+
+@pytest.mark.parametrize("processes", [0, -1])
+def test_somebody_has_to_play(processes: int) -> None:
+    """With no process a match waited for ever."""
+    with pytest.raises(InvalidArgument):
+        Workers(processes)
 
 
 def test_unknown_bots_are_told_of_at_once() -> None:

@@ -8,16 +8,25 @@ import pytest
 from pyarrow import parquet
 
 from vitral.cli.main import run
-from vitral.envs import BadWish, Missing, action_text
+from vitral.envs import BadWish, Missing, PolicyBot, action_text
 from vitral.envs.dataset import COLUMNS, Wish, engine_values, seats, write_dataset
 from vitral.notation import parse_move, parse_position
-from vitral.rules import BadSetup, Options, default_edition, legal_moves, play, winners
-from vitral.search import UnknownBot, value
+from vitral.rules import (
+    BadSetup,
+    Move,
+    Options,
+    State,
+    default_edition,
+    legal_moves,
+    play,
+    winners,
+)
+from vitral.search import AnyBot, UnknownBot, value
 
 FLOOR = Options(score_floor=True)
 
 
-def wish(bots: tuple[str, ...] = ("random", "greedy"), seed: int = 1, **other: Any) -> Wish:
+def wish(bots: tuple[AnyBot, ...] = ("random", "greedy"), seed: int = 1, **other: Any) -> Wish:
     wanted: dict[str, Any] = {"side": "B", "options": FLOOR, "evaluator": "greedy"} | other
     return Wish(bots=bots, edition=default_edition(), seed=seed, **wanted)
 
@@ -74,6 +83,26 @@ def test_a_dataset_is_the_same_whatever_the_number_of_processes(tmp_path: Path) 
     other = tmp_path / "other.parquet"
     list(write_dataset(other, wish(("random", "random"), seed=2), 6))
     assert rows(one) != rows(other)
+
+
+class Last:
+    """A bot of one's own."""
+
+    name = "last"
+
+    def choose(self, state: State) -> Move:
+        return legal_moves(state)[-1]
+
+
+def test_bots_of_ones_own_play_datasets(tmp_path: Path) -> None:
+    path = tmp_path / "own.parquet"
+    list(write_dataset(path, wish((Last(), "random")), games=2, processes=2))
+    assert {row["bot"] for row in rows(path)} == {"last", "random"}
+    lambdas = PolicyBot("lowest", lambda seen, mask: int(mask.argmax()))
+    with pytest.raises(BadWish, match="one process"):
+        list(write_dataset(path, wish((lambdas, "random")), games=2, processes=2))
+    list(write_dataset(path, wish((lambdas, "random")), games=1))
+    assert {row["bot"] for row in rows(path)} == {"lowest", "random"}
 
 
 def test_a_file_says_what_it_holds(tmp_path: Path) -> None:

@@ -3,7 +3,8 @@
 import io
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -12,8 +13,8 @@ from rich.console import Console
 from vitral.locales import LANGUAGES, Language, words
 from vitral.notation import Game, format_move, format_position
 from vitral.notation.records import SeatPart, parse_record, read_record, replay
-from vitral.rules import Side, legal_moves
-from vitral.search import advice
+from vitral.rules import Move, Side, State, legal_moves
+from vitral.search import Bot, advice
 from vitral.service.luck import Luck, seed_from
 from vitral.service.verification import verify
 from vitral.tui import game
@@ -33,6 +34,7 @@ class Screen:
         language: Language = "en",
         side: Side = "A",
         in_terminal: bool = False,
+        bots: Mapping[int, Bot] | None = None,
     ) -> None:
         luck = Luck(seed_from(1))
         self._typed = iter(typed)
@@ -48,6 +50,7 @@ class Screen:
             console,
             self._ask,
             starter_drawn=False,
+            bots=bots,
         )
         terminal.run()
 
@@ -82,6 +85,21 @@ def test_people_at_one_screen(seats: int) -> None:
     assert screen.game.state.over
     names = {f"P{n}" for n in range(seats)}
     assert {re.split(r"\W", prompt)[0] for prompt in screen.prompts} == {*names, "Game"}
+
+
+def test_a_bot_of_ones_own_has_a_seat() -> None:
+    class Last:
+        name = "last"
+
+        def choose(self, state: State) -> Move:
+            return legal_moves(state)[-1]
+
+    seats = (SeatPart(name="Ana"), SeatPart(name="Last", bot="last"))
+    screen = Screen(["1"] * 100, seats, bots={2: Last()})
+    assert screen.game.state.over
+    steps = screen.game.steps
+    played = [(a.state, b.move) for a, b in pairwise(steps) if b.seat == 2]
+    assert all(move == legal_moves(state)[-1] for state, move in played)
 
 
 def test_a_move_by_number_is_the_one_listed() -> None:

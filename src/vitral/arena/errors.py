@@ -7,6 +7,7 @@ from vitral.rules.errors import Param, VitralError
 ArenaCode: TypeAlias = Literal[
     "arena-bot-failed",
     "arena-worker-died",
+    "arena-bot-not-sent",
     "arena-sprt",
     "arena-ladder",
     "arena-twice",

@@ -1,6 +1,6 @@
 """A block: one set-up with its deals, played once from every seat."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from random import Random
 from time import perf_counter
@@ -12,7 +12,9 @@ from vitral.notation import Game
 from vitral.notation.documents import Result
 from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Edition, Options, Side
-from vitral.search import bot, prepare, thinks
+from vitral.rules.errors import wrong_type
+from vitral.rules.setup import check_players, check_side
+from vitral.search import AnyBot, as_bot, bot, name_of, prepare, thinks
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,16 +26,35 @@ class Table:
     edition: Edition
     options: Options
 
+    def __post_init__(self) -> None:
+        for name, value, kind in (
+            ("edition", self.edition, Edition),
+            ("options", self.options, Options),
+        ):
+            if not isinstance(value, kind):
+                raise wrong_type(name, kind, value)
+        check_players(self.players, self.edition)
+        check_side(self.side)
+
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """A block to be played: the first bot once in every seat, the second in all the others."""
+    """A block to be played: the first bot once in every seat, the second in all the others.
+
+    Bots are names of ours, or bots of one's own; those cross to another process by `pickle`.
+    """
 
     table: Table
-    bots: Pairing
+    bots: tuple[AnyBot, AnyBot] = field(hash=False)
     seed: int
     number: int
     wants_records: bool = False
+
+    @property
+    def names(self) -> Pairing:
+        """What the bots are called."""
+        first, second = self.bots
+        return name_of(first), name_of(second)
 
     @property
     def luck(self) -> str:
@@ -55,33 +76,36 @@ class Played:
 
 def play_block(task: Task) -> Played:
     """Play all games of a block."""
+    if not isinstance(task, Task):
+        raise wrong_type("task", Task, task)
     games, records = [], []
     for seat in range(1, task.table.players + 1):
-        names = seating(task, seat)
+        bots = seating(task, seat)
         try:
-            game, seconds = _play(task, names)
+            game, seconds = _play(task, bots)
         except Exception as error:
             raise _failed(task, error) from error
         games.append(_part(game, seat, seconds))
         if task.wants_records:
-            seats = [SeatPart(name=n[:40], bot=n[:40]) for n in names]
+            seats = [SeatPart(name=n[:40], bot=n[:40]) for n in map(name_of, bots)]
             records.append(write_record(record_of(game, seats)))
-    return Played(Block(bots=task.bots, block=task.number, games=games), tuple(records))
+    return Played(Block(bots=task.names, block=task.number, games=games), tuple(records))
 
 
-def seating(task: Task, seat: int) -> tuple[str, ...]:
+def seating(task: Task, seat: int) -> tuple[AnyBot, ...]:
     """Who sits where in the game in which the first bot has that seat."""
     first, second = task.bots
     return tuple(first if n == seat else second for n in range(1, task.table.players + 1))
 
 
-def _play(task: Task, names: tuple[str, ...]) -> tuple[Game, list[list[float]]]:
+def _play(task: Task, wanted: tuple[AnyBot, ...]) -> tuple[Game, list[list[float]]]:
     """A whole game, and how long each move took, by seat."""
     table, dice = task.table, BlockDice(task.luck)
     game = Game(dice.setup(table.players, table.edition), table.side, table.edition, table.options)
-    bots = [bot(name, task.bot_seed(seat)) for seat, name in enumerate(names, 1)]
-    for name in names:
-        _load(name, table.players)
+    bots = [as_bot(each, task.bot_seed(seat)) for seat, each in enumerate(wanted, 1)]
+    for each in wanted:
+        if isinstance(each, str):
+            _load(each, table.players)
     seconds: list[list[float]] = [[] for _ in bots]
     while not (state := game.state).over:
         if state.awaits_deal:
@@ -117,7 +141,7 @@ def _part(game: Game, seat: int, seconds: list[list[float]]) -> GamePart:
 
 def _failed(task: Task, error: Exception) -> ArenaError:
     reason = f"{type(error).__name__}: {error}"
-    first, second = task.bots
+    first, second = task.names
     sentence = f"{first} against {second}, block {task.number}: {reason}"
     return ArenaError(
         "arena-bot-failed", sentence, first=first, second=second, block=task.number, reason=reason

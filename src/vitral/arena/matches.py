@@ -1,7 +1,9 @@
 """Matches: block after block, until there are enough of them or a test has its answer."""
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from operator import index
 from pathlib import Path
 
 from vitral.arena.blocks import Pairing
@@ -10,7 +12,8 @@ from vitral.arena.results import Header, Results
 from vitral.arena.standing import Standing
 from vitral.arena.statistics import Sprt
 from vitral.arena.workers import Workers
-from vitral.search import bot
+from vitral.rules.errors import InvalidArgument, wrong_type
+from vitral.search import AnyBot, as_bot, name_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +27,12 @@ class Plan:
     records: Path | None = None
     """A folder for the games, as records."""
 
+    def __post_init__(self) -> None:
+        if not isinstance(self.table, Table):
+            raise wrong_type("table", Table, self.table)
+        if index(self.games) < 0:
+            raise InvalidArgument("games", "0 or more", self.games)
+
     @property
     def blocks(self) -> int:
         """How many blocks have at least so many games."""
@@ -36,22 +45,37 @@ class Plan:
         return Header.of(table.players, table.side, table.edition, table.options, self.seed)
 
 
-def check_bots(names: Iterable[str]) -> None:
+def check_bots(bots: Iterable[AnyBot]) -> None:
     """Make every bot once, so that one that is not there is told of before anything is played."""
-    for name in names:
-        bot(name, 0)
+    for each in bots:
+        as_bot(each, 0)
 
 
 def play_match(
     plan: Plan,
-    bots: Pairing,
+    bots: tuple[AnyBot, AnyBot],
     workers: Workers,
     results: Results,
     watch: Callable[[Standing], object] = lambda standing: None,
 ) -> Standing:
-    """Play what is missing of a match; `watch` is told how it stands after every block."""
-    standing = Standing(bots, plan.table.players, plan.sprt)
-    known = {block.block: block for block in results.blocks(bots) if block.block < plan.blocks}
+    """Play what is missing of a match; `watch` is told how it stands after every block.
+
+    A bot is a name of ours or a bot of one's own, which results know by its name.
+    """
+    for name, value, kind in (
+        ("plan", plan, Plan),
+        ("bots", bots, tuple),
+        ("workers", workers, Workers),
+        ("results", results, Results),
+    ):
+        if not isinstance(value, kind):
+            raise wrong_type(name, kind, value)
+    if len(bots) != 2:
+        raise InvalidArgument("bots", "two of them", len(bots))
+    check_bots(bots)
+    names: Pairing = name_of(bots[0]), name_of(bots[1])
+    standing = Standing(names, plan.table.players, plan.sprt)
+    known = {block.block: block for block in results.blocks(names) if block.block < plan.blocks}
     for block in known.values():
         standing.add(block)
     watch(standing)
@@ -79,7 +103,7 @@ def _until_decided(tasks: Iterator[Task], standing: Standing) -> Iterator[Task]:
 def _write_records(folder: Path, played: Played) -> None:
     """Write the games of a block; it counts as finished only afterwards."""
     folder.mkdir(parents=True, exist_ok=True)
-    first, second = played.block.bots
+    first, second = (re.sub(r"[^\w.@-]", "_", name)[:80] for name in played.block.bots)
     for seat, record in enumerate(played.records, 1):
         name = f"{first}-{second}-{played.block.block:05}-{seat}.json"
         (folder / name).write_text(record, "utf-8")

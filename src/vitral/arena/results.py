@@ -19,6 +19,7 @@ from vitral.arena.standing import Outcome
 from vitral.notation.documents import OptionsPart, Part
 from vitral.notation.records import RULES, EditionPart, edition_part
 from vitral.rules import Edition, Options, Side
+from vitral.rules.errors import wrong_type
 
 FORMAT: Literal["vitral-arena/1"] = "vitral-arena/1"
 
@@ -57,6 +58,9 @@ class Results:
     """The blocks that are finished, in a file if one is named."""
 
     def __init__(self, header: Header, path: Path | None = None) -> None:
+        if not isinstance(header, Header):
+            raise wrong_type("header", Header, header)
+        path = None if path is None else Path(path)
         self._header = header
         self._path = path
         self._blocks: dict[tuple[Pairing, int], Block] = {}

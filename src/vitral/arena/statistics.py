@@ -14,6 +14,7 @@ from math import fsum, inf, log, log10, sqrt
 from typing import Final, Literal, TypeAlias
 
 from vitral.arena.errors import ArenaError
+from vitral.rules.errors import InvalidArgument, wrong_type
 
 Verdict: TypeAlias = Literal["better", "not-better", "open"]
 
@@ -161,6 +162,11 @@ class Sprt:
     """How often it may say not better of one who is."""
 
     def __post_init__(self) -> None:
+        for value in (self.elo0, self.elo1, self.alpha, self.beta):
+            if not isinstance(value, int | float):
+                raise wrong_type("elo", float, value)
+        if not (0 < self.alpha < 1 and 0 < self.beta < 1):
+            raise InvalidArgument("alpha, beta", "between 0 and 1", (self.alpha, self.beta))
         if not -MOST_ELO <= self.elo0 < self.elo1 <= MOST_ELO:
             sentence = f"expected two differences in Elo, the smaller first, got {self}"
             got = f"{self.elo0:g} {self.elo1:g}"

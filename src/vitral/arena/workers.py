@@ -6,13 +6,14 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection, wait
+from operator import index
 from threading import Thread, current_thread, main_thread
 from types import TracebackType
 from typing import Self
 
 from vitral.arena.errors import ArenaError
 from vitral.arena.games import Played, Task, play_block
-from vitral.rules import VitralError
+from vitral.rules import InvalidArgument, VitralError
 
 
 class Workers:
@@ -23,7 +24,9 @@ class Workers:
     """
 
     def __init__(self, processes: int) -> None:
-        self._wanted = processes
+        self._wanted = index(processes)
+        if self._wanted < 1:
+            raise InvalidArgument("processes", "1 or more", processes)
         self._workers: list[_Worker] = []
 
     def __enter__(self) -> Self:
@@ -98,6 +101,9 @@ class _Worker:
             self.connection.send(task)
         except OSError:
             raise _died(task) from None
+        except Exception as error:  # whatever a bot of one's own raises when it is pickled
+            self.task = None
+            raise _not_sent(str(error)) from error
 
     def receive(self) -> tuple[Task, Played]:
         """The block that it has played; or what went wrong is raised."""
@@ -132,8 +138,13 @@ def _deaf() -> Iterator[None]:
         signal.signal(signal.SIGINT, heard)
 
 
+def _not_sent(reason: str) -> ArenaError:
+    sentence = f"a bot cannot be sent to another process: {reason}; with one process it can play"
+    return ArenaError("arena-bot-not-sent", sentence, reason=reason)
+
+
 def _died(task: Task) -> ArenaError:
-    first, second = task.bots
+    first, second = task.names
     sentence = f"{first} against {second}, block {task.number}: the process died"
     return ArenaError("arena-worker-died", sentence, first=first, second=second, block=task.number)
 
@@ -147,6 +158,9 @@ def _work(connection: Connection) -> None:
             task: Task = connection.recv()
         except EOFError:
             return
+        except Exception as error:  # a bot whose module is not there, or is another one here
+            connection.send(_not_sent(str(error)))
+            continue
         try:
             connection.send(play_block(task))
         except VitralError as error:

@@ -5,6 +5,7 @@ evaluator thought of it for every seat, and how the game ended.
 """
 
 import os
+import pickle
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ from vitral.envs.errors import BadWish, Missing
 from vitral.notation import Game, format_move, format_position
 from vitral.rules import Edition, Options, Side, State, legal_moves, winners
 from vitral.rules.setup import check_players
-from vitral.search import bot, value
+from vitral.search import AnyBot, as_bot, name_of, value
 from vitral.service.dice import Dice
 from vitral.service.playout import play_out
 
@@ -86,8 +87,8 @@ COLUMNS: Final = (
 class Wish:
     """What a dataset is to be made of."""
 
-    bots: tuple[str, ...]
-    """Who has each seat."""
+    bots: tuple[AnyBot, ...]
+    """Who has each seat: names of bots, or bots."""
     side: Side
     edition: Edition
     options: Options
@@ -96,13 +97,13 @@ class Wish:
 
     def __post_init__(self) -> None:
         check_players(len(self.bots), self.edition)
-        for name in self.bots:
-            bot(name)  # an unknown one is refused now
+        for each in self.bots:
+            as_bot(each)  # an unknown one is refused now
         if self.evaluator not in EVALUATORS:
             raise BadWish("evaluator", ", ".join(EVALUATORS), self.evaluator)
 
 
-def seats(bots: Sequence[str], players: int) -> tuple[str, ...]:
+def seats(bots: Sequence[AnyBot], players: int) -> tuple[AnyBot, ...]:
     """Who has each seat: one bot for all, or one for each."""
     if len(bots) == 1:
         return (bots[0],) * players
@@ -115,8 +116,8 @@ def play_game(wish: Wish, number: int) -> list[Row]:
     """One game's rows; it depends on the wish and its number and on nothing else."""
     dice = Dice(Random(f"dice {wish.seed}/{number}"))
     players = [
-        bot(name, Random(f"bot {wish.seed}/{number}/{seat}").getrandbits(63))
-        for seat, name in enumerate(wish.bots)
+        as_bot(each, Random(f"bot {wish.seed}/{number}/{seat}").getrandbits(63))
+        for seat, each in enumerate(wish.bots)
     ]
     game = Game(dice.setup(len(players), wish.edition), wish.side, wish.edition, wish.options)
     play_out(game, dice, players)
@@ -136,7 +137,7 @@ def _row(wish: Wish, state: State, text: str, move: Any) -> Row:
     return {
         "round": state.round,
         "seat": state.seat,
-        "bot": wish.bots[state.seat - 1],
+        "bot": name_of(wish.bots[state.seat - 1]),
         "position": format_position(state),
         "choices": len(legal_moves(state)),
         "move": text,
@@ -164,6 +165,8 @@ def write_dataset(path: Path, wish: Wish, games: int, processes: int = 1) -> Ite
     except ImportError as error:
         raise Missing("pyarrow", "data") from error
 
+    if processes > 1:
+        _check_sent(wish)
     shape = _schema(wish)
     with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
         try:
@@ -181,6 +184,14 @@ def write_dataset(path: Path, wish: Wish, games: int, processes: int = 1) -> Ite
         except BaseException:
             Path(file.name).unlink()
             raise
+
+
+def _check_sent(wish: Wish) -> None:
+    """Bots of one's own cross to other processes by `pickle`."""
+    try:
+        pickle.dumps(wish)
+    except Exception as error:  # whatever a bot raises
+        raise BadWish("bots", "bots that can be pickled, or one process", error) from error
 
 
 def _umask() -> int:
@@ -224,7 +235,7 @@ def about(wish: Wish) -> dict[str, str]:
         "edition_hash": wish.edition.content_hash(),
         "side": wish.side,
         "options": " ".join(chosen),
-        "bots": " ".join(wish.bots),
+        "bots": " ".join(map(name_of, wish.bots)),
         "evaluator": wish.evaluator,
         "seed": str(wish.seed),
     }

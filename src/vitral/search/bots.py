@@ -3,9 +3,11 @@
 import re
 from importlib.util import find_spec
 from random import Random
-from typing import Final, Protocol, runtime_checkable
+from typing import Final, Protocol, TypeAlias, runtime_checkable
 
 from vitral.rules import Move, State, VitralError, legal_moves
+from vitral.rules.errors import InvalidArgument, wrong_type
+from vitral.rules.refusals import check_turn
 from vitral.search.greedy import GreedyBot
 
 
@@ -20,7 +22,7 @@ class Bot(Protocol):
         """What the bot is asked for by."""
 
     def choose(self, state: State) -> Move:
-        """The move to play in a position in which somebody has to move."""
+        """The move to play in a position in which somebody has to move; else `IllegalMove`."""
 
 
 @runtime_checkable
@@ -29,6 +31,11 @@ class TimedBot(Bot, Protocol):
 
     def choose_within(self, state: State, seconds: float) -> Move:
         """The move to play after so many seconds at most; one look at every move is taken."""
+
+
+AnyBot: TypeAlias = str | Bot
+"""A bot, or the name of one of ours."""
+LONGEST_NAME: Final = 200
 
 
 class RandomBot:
@@ -41,6 +48,7 @@ class RandomBot:
 
     def choose(self, state: State) -> Move:
         """The move to play in a position in which somebody has to move."""
+        check_turn(state)
         return self._generator.choice(legal_moves(state))
 
 
@@ -83,6 +91,10 @@ def bot(name: str, seed: int | None = None) -> Bot:
     >>> bot("greedy").name, bot("level-8@50000n").name, bot("averages@0.5s").name
     ('greedy', 'level-8', 'averages')
     """
+    if not isinstance(name, str):
+        raise wrong_type("name", str, name)
+    if not isinstance(seed, int | None):
+        raise wrong_type("seed", int, seed)
     plain, limited, limit = name.partition("@")
     if plain not in (*BOTS, *COMPARED):
         raise UnknownBot(name)
@@ -98,12 +110,36 @@ def bot(name: str, seed: int | None = None) -> Bot:
     return _thinker(plain, _limit(limit), generator)
 
 
+def as_bot(wanted: AnyBot, seed: int | None = None) -> Bot:
+    """The bot of a name, with a seed; what is a bot already brings its own luck."""
+    name_of(wanted)
+    return bot(wanted, seed) if isinstance(wanted, str) else wanted
+
+
+def name_of(wanted: AnyBot) -> str:
+    """What a bot is called; `InvalidArgument` if it is none, or has no name that can be shown.
+
+    >>> name_of("greedy"), name_of(GreedyBot())
+    ('greedy', 'greedy')
+    """
+    if isinstance(wanted, str):
+        return wanted
+    name = getattr(wanted, "name", None)
+    if not callable(getattr(wanted, "choose", None)) or not isinstance(name, str):
+        raise InvalidArgument("bots", "names of bots, or bots", wanted)
+    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+        raise InvalidArgument("name", f"1 to {LONGEST_NAME} letters that can be seen", name)
+    return name
+
+
 def thinks(name: str) -> bool:
     """Whether the bot of that name needs the kernel.
 
     >>> thinks("greedy"), thinks("level-8@1s")
     (False, True)
     """
+    if not isinstance(name, str):
+        raise wrong_type("name", str, name)
     return name.partition("@")[0] in (*THINKERS, *COMPARED)
 
 

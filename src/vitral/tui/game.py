@@ -2,7 +2,7 @@
 
 import shlex
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from functools import partial
@@ -17,7 +17,7 @@ from vitral.locales import Words
 from vitral.notation import Game, ParseError, Step, format_move, format_position, parse_move
 from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Advance, Move, State, VitralError, legal_moves
-from vitral.search import BOTS, THINKERS, advise, bot, prepare
+from vitral.search import BOTS, THINKERS, Bot, advise, bot, prepare
 from vitral.service.luck import Luck
 from vitral.tui.board import WIDTH, draw_table
 from vitral.tui.files import why_not, write_file
@@ -47,15 +47,16 @@ class TerminalGame:
         ask: Callable[[str], str] = input,
         starter_drawn: bool = True,
         sectors: bool = False,
+        bots: Mapping[int, Bot] | None = None,
     ) -> None:
+        """`bots` are those of one's own, by seat; others are known by the name in their seat."""
         self.game = game
         self.seats = seats
         self.names = [seat.name for seat in seats]
-        self._bots = {
-            number: bot(seat.bot, luck.bot_seed(number))
-            for number, seat in enumerate(seats, 1)
-            if seat.bot
-        }
+        self._bots = dict(bots or {})
+        for number, seat in enumerate(seats, 1):
+            if seat.bot and number not in self._bots:
+                self._bots[number] = bot(seat.bot, luck.bot_seed(number))
         self._luck = luck
         self._starter_drawn = starter_drawn
         self._sectors = sectors

@@ -31,6 +31,7 @@ help-analyse-json = Eine Datei für alles, was gefunden wurde.
 
 error-arena-bot-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen. { $reason }
 error-arena-worker-died = { $first } gegen { $second }: Der Prozess, der Block { $block } spielte, ist abgestürzt.
+error-arena-bot-not-sent = Ein Bot lässt sich nicht an einen anderen Prozess schicken ({ $reason }). In einem einzigen Prozess kann er spielen.
 error-arena-sprt = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, von -{ $most } bis { $most }, nicht { $got }.
 error-arena-ladder = Eine Leiter braucht mindestens zwei Bots.
 error-arena-twice = Ein Bot hat eine Sprosse der Leiter, und { $name } ist mehr als einmal genannt.

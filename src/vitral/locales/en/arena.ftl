@@ -31,6 +31,7 @@ help-analyse-json = A file for everything that was found.
 
 error-arena-bot-failed = { $first } against { $second }: block { $block } could not be played. { $reason }
 error-arena-worker-died = { $first } against { $second }: the process that played block { $block } died.
+error-arena-bot-not-sent = A bot cannot be sent to another process ({ $reason }). It can play in one process.
 error-arena-sprt = A test needs two differences in Elo, the smaller one first, from -{ $most } to { $most }, not { $got }.
 error-arena-ladder = A ladder needs at least two bots.
 error-arena-twice = A bot has one rung of a ladder, and { $name } is named more than once.

@@ -31,6 +31,7 @@ help-analyse-json = Plik na wszystko, co znaleziono.
 
 error-arena-bot-failed = { $first } przeciwko { $second }: bloku { $block } nie dało się rozegrać. { $reason }
 error-arena-worker-died = { $first } przeciwko { $second }: proces, który rozgrywał blok { $block }, zakończył się nagle.
+error-arena-bot-not-sent = Bota nie da się wysłać do innego procesu ({ $reason }). Może grać w jednym procesie.
 error-arena-sprt = Test potrzebuje dwóch różnic Elo, najpierw mniejszej, od -{ $most } do { $most }, a nie { $got }.
 error-arena-ladder = Drabinka potrzebuje co najmniej dwóch botów.
 error-arena-twice = Bot ma jeden szczebel drabinki, a { $name } podano więcej niż raz.

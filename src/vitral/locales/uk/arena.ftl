@@ -31,6 +31,7 @@ help-analyse-json = Файл для всього, що знайдено.
 
 error-arena-bot-failed = { $first } проти { $second }: блок { $block } не вдалося зіграти. { $reason }
 error-arena-worker-died = { $first } проти { $second }: процес, який грав блок { $block }, раптово завершився.
+error-arena-bot-not-sent = Бота не вдається надіслати іншому процесові ({ $reason }). В одному процесі він може грати.
 error-arena-sprt = Тестові потрібні дві різниці Ело, спершу менша, від -{ $most } до { $most }, а не { $got }.
 error-arena-ladder = Для драбини потрібно щонайменше два боти.
 error-arena-twice = Бот має один щабель драбини, а { $name } названо більше ніж раз.
