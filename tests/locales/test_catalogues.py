@@ -19,6 +19,7 @@ from vitral.locales import LANGUAGES, Catalogue, Language, catalogue_text, words
 from vitral.notation.errors import ParseCode
 from vitral.rules.components import BASES, ProblemCode
 from vitral.rules.deal import DealCode
+from vitral.rules.errors import ArgumentCode
 from vitral.rules.events import Event
 from vitral.rules.refusals import RefusalCode
 from vitral.rules.setup import SetupCode
@@ -174,6 +175,7 @@ def needed() -> set[str]:
         + get_args(DealCode)
         + get_args(SetupCode)
         + get_args(KernelCode)
+        + get_args(ArgumentCode)
         + get_args(EnvsCode)
         + get_args(ServiceCode)
         + get_args(StoreCode)

@@ -1,8 +1,18 @@
+from typing import Any
+
 import pytest
 
 from tests.games import random_game
-from vitral.notation import Game
-from vitral.rules import Advance, Back, IllegalDeal, IllegalMove, legal_moves, play
+from vitral.notation import Game, format_position
+from vitral.rules import (
+    Advance,
+    Back,
+    IllegalDeal,
+    IllegalMove,
+    InvalidArgument,
+    legal_moves,
+    play,
+)
 from vitral.rules.events import Placed
 
 
@@ -120,3 +130,48 @@ def test_a_deal_is_kept_as_it_lies() -> None:
     again = Game(game.setup)
     again.deal(shuffled)
     assert again.steps == game.steps
+
+
+@pytest.mark.parametrize("to", [-1, 999, -(10**30)])
+def test_what_cannot_be_rewound_to_changes_nothing(to: int) -> None:
+    """Rewound to -1 or 999, a game went on from a state that its record does not tell of."""
+    game = random_game(seed=3, steps=9)
+    before = game.steps, game.state, game.count, game.recent
+    with pytest.raises(InvalidArgument):
+        game.rewind(to)
+    assert (game.steps, game.state, game.count, game.recent) == before
+    with pytest.raises(TypeError):
+        game.rewind("1")  # type: ignore[arg-type]
+    assert game.rewind(9) == ()
+    assert len(game.rewind(0)) == 9
+    assert game.state == game.start
+
+
+def test_what_was_dealt_stays_as_it_was_dealt() -> None:
+    """A list of the caller's was kept, and the record changed with it."""
+    first = random_game(seed=3, steps=1)
+    displays: Any = list(first.state.displays)
+    game = Game(first.setup)
+    game.deal(displays)
+    displays[0] = "WWWW"
+    assert game.steps == first.steps
+    again = Game(first.setup)
+    again.deal(iter(first.state.displays))  # type: ignore[arg-type]
+    assert again.steps == first.steps
+
+
+def test_a_move_with_numbers_of_another_kind_is_kept_as_plain() -> None:
+    game = random_game(seed=3, steps=1)
+    move = next(move for move in legal_moves(game.state) if isinstance(move, Advance))
+    step = game.play(move._replace(source=numpy_like(move.source)))
+    assert step.move == move
+    assert format_position(game.state) == format_position(game.steps[-1].state)
+    with pytest.raises(TypeError):
+        game.play(None)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        game.play(legal_moves(game.state)[0], at=5)  # type: ignore[arg-type]
+    assert game.count == 2
+
+
+def numpy_like(number: int) -> int:
+    return type("Number", (int,), {})(number)  # type: ignore[no-any-return]

@@ -64,3 +64,27 @@ def test_arbitrary_text_is_a_move_or_an_error(text: str) -> None:
     except ParseError:
         return
     assert format_move(move) == text
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        Advance(12, "W", 1),
+        Advance(-1, "W", 1),
+        Advance(1, "Q", 1),
+        Advance(1, "W", 9),
+        Advance(1, "W", 1, jokers=10),
+        Advance(1, "W", 1, keep="Q"),
+    ],
+)
+def test_a_move_that_no_text_says_is_not_written(move: Move) -> None:
+    with pytest.raises(ParseError, match="a move like"):
+        format_move(move)
+
+
+def test_moves_that_are_equal_are_written_alike() -> None:
+    """The first of them to be written was written for all."""
+    assert format_move(Advance(True, "P", True)) == format_move(Advance(1, "P", 1)) == "1P-1"
+    for wrong in ("back", None):
+        with pytest.raises(TypeError):
+            format_move(wrong)

@@ -160,3 +160,13 @@ def test_a_game_goes_on_from_a_position_as_from_the_game_itself() -> None:
     game = random_game(players=3, seed=5, steps=40)
     again = parse_position(format_position(game.state))
     assert list(legal_moves(again)) == list(legal_moves(game.state))
+
+
+def test_only_states_are_written_and_only_texts_are_read() -> None:
+    with pytest.raises(TypeError):
+        format_position(None)  # type: ignore[arg-type]
+    for text in (None, b"vitral.1", 5):
+        with pytest.raises(TypeError):
+            parse_position(text)  # type: ignore[arg-type]
+    with pytest.raises(TypeError):
+        parse_position(START, "vitral")  # type: ignore[arg-type]

@@ -386,5 +386,7 @@ def test_what_could_not_be_read_again_is_not_written(parts: Any, code: str) -> N
 
 
 def test_a_record_is_read_from_text_or_bytes() -> None:
-    with pytest.raises(TypeError, match="NoneType"):
-        read_record(None)  # type: ignore[arg-type]
+    wrong: Any
+    for wrong in (read_record, write_record, replay, lambda value: record_of(value, SEATS)):
+        with pytest.raises(TypeError, match="NoneType"):
+            wrong(None)

@@ -9,7 +9,7 @@ import pytest
 from vitral.kernel import Kit, Table
 from vitral.kernel.layout import Games
 from vitral.notation import format_move
-from vitral.rules import State, legal_moves, play
+from vitral.rules import InvalidArgument, State, legal_moves, play
 from vitral.search import BadLimit, bot
 from vitral.search.thinking import Limits, Thinker
 
@@ -115,8 +115,9 @@ def _also(stop: Callable[[Thinker], None], stopped: Event) -> Callable[[Thinker]
 
 
 def test_limits_that_make_no_sense() -> None:
-    with pytest.raises(ValueError, match="at least 1, got 0"):
-        Limits(depth=0)
+    for wrong in ({"depth": 0}, {"nodes": -1}, {"seconds": float("nan")}):
+        with pytest.raises(InvalidArgument):
+            Limits(**wrong)
     for limit in ("0s", "86401s", "9999999999999999999999n"):
         with pytest.raises(BadLimit):
             bot(f"level-8@{limit}")

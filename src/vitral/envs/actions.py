@@ -11,7 +11,7 @@ land there.
 """
 
 from vitral.kernel.batch import words
-from vitral.kernel.kits import Kit
+from vitral.kernel.kits import Kit, check_kit
 from vitral.kernel.layout import WORD
 from vitral.kernel.moves import decode, encode
 from vitral.notation import format_move, parse_move
@@ -19,6 +19,7 @@ from vitral.notation import format_move, parse_move
 
 def action_count(kit: Kit) -> int:
     """How many actions there are at a table; most of them are never legal at once."""
+    check_kit(kit)
     return words(kit) * WORD
 
 

@@ -1,6 +1,7 @@
 """A policy that was learned, as a bot: so it can play anywhere a bot can."""
 
 from collections.abc import Callable
+from operator import index
 from typing import TypeAlias
 
 from vitral.envs.errors import BadWish
@@ -10,6 +11,7 @@ from vitral.envs.views import Observation, ObservationName, View
 from vitral.kernel import Kit, pack
 from vitral.kernel.moves import decode, encode
 from vitral.rules import Move, State, legal_moves
+from vitral.rules.refusals import check_turn
 
 Policy: TypeAlias = Callable[[Observation, Bytes], int]
 """Chooses an action from an observation and its mask."""
@@ -45,8 +47,9 @@ def observe(
 
     It is what the environments show; without a seat, to whoever is to move.
     """
+    check_turn(state)
     view, games = View(Kit.of(state), observation), pack(state)
-    seat = state.seat if seat is None else seat
+    seat = state.seat if seat is None else index(seat)
     if not 1 <= seat <= len(state.players):
         raise BadWish("seat", f"1 to {len(state.players)}", seat)
     flat = view.room()

@@ -6,32 +6,34 @@ import numpy as np
 
 from vitral.kernel.entries import count_sequences, playouts
 from vitral.kernel.errors import WrongSize
-from vitral.kernel.kits import Kit
+from vitral.kernel.kits import Kit, check_kit
 from vitral.kernel.layout import GAME, MOST_MOVES
 from vitral.kernel.packing import pack
 from vitral.kernel.starting import prepare
 from vitral.rules import State
+from vitral.rules.perft import most_turns
 
 
 def perft(state: State, depth: int) -> int:
     """How many sequences of exactly this many turns there are, as `vitral.rules.perft` counts."""
-    depth = index(depth)
+    kit, depth = Kit.of(state), index(depth)
     if depth < 0:
         raise WrongSize("a depth of 0 or more", depth)
-    if depth == 0:
-        return 1
+    if depth == 0 or depth > most_turns(state):
+        return int(depth == 0)
     games = np.zeros(depth, GAME)
     games[:1] = pack(state)
     lists = np.zeros((depth, MOST_MOVES), np.uint16)
-    return int(count_sequences(Kit.of(state).array, games, lists, 0, depth))
+    return int(count_sequences(kit.array, games, lists, 0, depth))
 
 
 def random_games(kit: Kit, count: int, seed: int = 0) -> int:
     """Play random games from the set-up on, every legal move listed, and count the moves."""
+    check_kit(kit)
     prepare()
     count = index(count)
     if count < 0:
         raise WrongSize("0 games or more", count)
     games = np.zeros(1, GAME)
-    games["generator"] = seed % 2**64
+    games["generator"] = index(seed) % 2**64
     return int(playouts(kit.array, games, np.zeros(MOST_MOVES, np.uint16), count))

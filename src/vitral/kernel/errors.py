@@ -2,7 +2,7 @@
 
 from typing import Literal, TypeAlias
 
-from vitral.rules.errors import Param, VitralError
+from vitral.rules.errors import Param, VitralError, brief
 from vitral.rules.moves import Advance, Back, Move
 
 KernelCode: TypeAlias = Literal["kernel-missing", "kernel-state", "kernel-move", "kernel-size"]
@@ -34,7 +34,7 @@ class NotLegal(KernelError):
     """A number that is no legal move in its game or no move at all, or a move without a number."""
 
     def __init__(self, move: int | Move, game: int = 0) -> None:
-        said = str(move) if isinstance(move, Advance | Back) else int(move)
+        said = str(move)[:200] if isinstance(move, Advance | Back) else brief(move)
         sentence = f"{said} is not a legal move of game {game}"
         super().__init__("kernel-move", sentence, move=said, game=int(game))
 
@@ -44,5 +44,8 @@ class WrongSize(KernelError):
 
     def __init__(self, expected: str, got: int) -> None:
         super().__init__(
-            "kernel-size", f"expected {expected}, got {got}", expected=expected, got=got
+            "kernel-size",
+            f"expected {expected}, got {brief(got)}",
+            expected=expected,
+            got=brief(got),
         )

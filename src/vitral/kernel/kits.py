@@ -36,6 +36,7 @@ from vitral.rules import (
     Strip,
     default_edition,
 )
+from vitral.rules.errors import wrong_type
 from vitral.rules.panes import Panes, heap, without
 from vitral.rules.setup import check_players, check_side
 
@@ -175,11 +176,17 @@ class Kit:
         side: Side = "A",
         options: Options | None = None,
     ) -> None:
-        self.edition = edition or default_edition()
+        self.edition = default_edition() if edition is None else edition
+        self.options = Options() if options is None else options
+        for name, value, kind in (
+            ("edition", self.edition, Edition),
+            ("options", self.options, Options),
+        ):
+            if not isinstance(value, kind):
+                raise wrong_type(name, kind, value)
         check_players(players, self.edition)
         self.players = players
         self.side = check_side(side)
-        self.options = options or Options()
         self.states = states_of(self.edition.strips)
         self.array = _compile(self)
         """The same for compiled code: an array of one `KIT` record."""
@@ -187,10 +194,18 @@ class Kit:
     @classmethod
     def of(cls, state: State) -> "Kit":
         """The kit that a game is played with."""
+        if not isinstance(state, State):
+            raise wrong_type("state", State, state)
         return _kit(state.edition, len(state.players), state.side, state.options)
 
 
 _kit = lru_cache(maxsize=64)(Kit)
+
+
+def check_kit(kit: Kit) -> None:
+    """`TypeError` for anything but a kit: compiled code trusts what it holds."""
+    if not isinstance(kit, Kit):
+        raise wrong_type("kit", Kit, kit)
 
 
 def _compile(kit: Kit) -> Games:

@@ -5,6 +5,7 @@ from operator import index
 from vitral.kernel.errors import NotLegal
 from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, PLAIN, SOURCES, WORD, WORDS
 from vitral.rules import COLOURS, COLUMNS, Advance, Back, Move
+from vitral.rules.moves import plain_move
 
 
 def encode(move: Move) -> int:
@@ -13,6 +14,7 @@ def encode(move: Move) -> int:
     >>> encode(Back()), encode(Advance(source=0, colour="Y", target=None))
     (63, 1)
     """
+    move = plain_move(move)
     if isinstance(move, Back):
         return BACK
     if not _possible(move):

@@ -1,13 +1,16 @@
 """States packed into records, and records unpacked into states."""
 
+from operator import index
+
 import numpy as np
 
 from vitral.kernel.entries import settle_games
 from vitral.kernel.errors import CannotPack
-from vitral.kernel.kits import Kit, heap_word
+from vitral.kernel.kits import Kit, check_kit, heap_word
 from vitral.kernel.layout import GAME, LANE, LANE_BITS, Games
 from vitral.kernel.starting import prepare
 from vitral.rules import COLOURS, COLUMNS, ROUNDS, Player, State
+from vitral.rules.errors import wrong_type
 from vitral.rules.panes import Panes
 from vitral.rules.soundness import flaws
 
@@ -24,13 +27,16 @@ def pack(state: State, seed: int = 0) -> Games:
             _write_player(games[0], kit, seat, player)
     except (OverflowError, KeyError, TypeError, ValueError) as error:
         raise CannotPack(str(error)) from error
-    games["generator"] = seed % 2**64
+    games["generator"] = index(seed) % 2**64
     settle_games(kit.array, games)
     return games
 
 
 def unpack(kit: Kit, game: np.void) -> State:
     """The state in a record."""
+    check_kit(kit)
+    if not isinstance(game, np.void) or game.dtype != GAME:
+        raise wrong_type("game", np.void, game)
     players = range(kit.players)
     displays = kit.edition.displays[kit.players]
     return State(

@@ -6,7 +6,7 @@ import numpy as np
 
 from vitral.kernel.entries import deal_game, list_game, start_game, step_game
 from vitral.kernel.errors import NotLegal
-from vitral.kernel.kits import Kit
+from vitral.kernel.kits import Kit, check_kit
 from vitral.kernel.layout import GAME, MOST_MOVES, WORD, WORDS, Games, Moves
 from vitral.kernel.packing import pack, unpack
 from vitral.kernel.starting import prepare
@@ -24,10 +24,11 @@ class Table:
     """
 
     def __init__(self, kit: Kit, seed: int = 0) -> None:
+        check_kit(kit)
         prepare()
         self.kit = kit
         self.games: Games = np.zeros(1, GAME)
-        self.games["generator"] = seed % 2**64
+        self.games["generator"] = index(seed) % 2**64
         self._kits = kit.array
         self._moves: Moves = np.zeros(MOST_MOVES, np.uint16)
         self._count: int = start_game(self._kits, self.games, self._moves)

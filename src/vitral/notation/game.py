@@ -1,6 +1,7 @@
 """A game as it goes on: where it began, and every deal and move since."""
 
 from itertools import islice
+from operator import index
 from typing import NamedTuple
 
 from vitral.rules import (
@@ -16,6 +17,7 @@ from vitral.rules import (
     new_game,
     play,
 )
+from vitral.rules.errors import InvalidArgument, wrong_type
 from vitral.rules.events import Event
 
 
@@ -106,6 +108,9 @@ class Game:
 
     def rewind(self, to: int) -> tuple[Step, ...]:
         """Take back everything but the first `to` deals and moves; returns what was taken back."""
+        to = int(index(to))
+        if not 0 <= to <= self.count:
+            raise InvalidArgument("to", f"0 to {self.count}", to)
         steps = self.steps
         kept = steps[:to]
         self._keep(to)
@@ -115,12 +120,16 @@ class Game:
         return steps[to:]
 
     def _add(self, entry: Move | Dealt, at: str | None) -> Step:
+        if not isinstance(at, str | None):
+            raise wrong_type("at", str, at)
         if self._tried and self._tried[0][0] == entry and at is None:
             step = self._tried[0][1]
             self._tried = self._tried[1:]
         else:
             step = _step(self.state, entry, at)
             self._tried = ()
+        if isinstance(entry, Dealt):  # a list of the caller's may change later
+            entry = Dealt(step.state.displays)
         if len(self._entries) > self.count:  # a copy went on first
             self._keep(self.count)
         self._entries.append(entry)

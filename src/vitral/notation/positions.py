@@ -36,6 +36,7 @@ from vitral.rules import (
     Strip,
     default_edition,
 )
+from vitral.rules.errors import wrong_type
 from vitral.rules.panes import heap, holds, without
 from vitral.rules.setup import check_side
 from vitral.rules.soundness import flaws
@@ -66,6 +67,8 @@ _SEAT = (
 
 def format_position(state: State) -> str:
     """A position as text."""
+    if not isinstance(state, State):
+        raise wrong_type("state", State, state)
     options = ("f" if state.options.score_floor else "") + (
         "g" if state.options.gap_blocks_return else ""
     )
@@ -87,7 +90,10 @@ def format_position(state: State) -> str:
 
 def parse_position(text: str, edition: Edition | None = None) -> State:
     """The position that a text says, in this edition; unsound ones are refused."""
-    edition = edition or default_edition()
+    edition = default_edition() if edition is None else edition
+    for name, value, kind in (("text", text, str), ("edition", edition, Edition)):
+        if not isinstance(value, kind):
+            raise wrong_type(name, kind, value)
     fields = text.split("~")
     _check_count(fields)
     plain = dict(zip(_FIELDS, fields, strict=False))

@@ -30,6 +30,7 @@ from vitral.rules import (
     parse_edition,
     play,
 )
+from vitral.rules.errors import wrong_type
 
 FORMAT: Literal["vitral-game/1"] = "vitral-game/1"
 RULES: Literal[1] = 1
@@ -179,6 +180,8 @@ class Record(Part):
 
 def write_record(record: Record) -> str:
     """A record as a JSON document; `read_record` gives the same record again."""
+    if not isinstance(record, Record):
+        raise wrong_type("record", Record, record)
     return record.model_dump_json(indent=1, exclude_none=True) + "\n"
 
 
@@ -194,6 +197,8 @@ def record_of(
 
     `ParseError` if the parts do not fit the game: whatever is written can be read.
     """
+    if not isinstance(game, Game):
+        raise wrong_type("game", Game, game)
     start, steps = game.start, game.steps
     times = [step.at for step in steps] if times is None else times
     if len(times) != len(steps):
@@ -249,6 +254,8 @@ def _form_checked() -> Iterator[None]:
 
 def replay(record: Record) -> Game:
     """The game that a record tells, played again from its set-up."""
+    if not isinstance(record, Record):
+        raise wrong_type("record", Record, record)
     edition = read_edition(record.edition)
     _check_seats(record)
     game = Game(record.setup.setup(edition), record.side, edition, record.options.options())

@@ -10,7 +10,7 @@ from vitral.rules.components import (
 )
 from vitral.rules.deal import IllegalDeal, deal, deal_sizes
 from vitral.rules.edition import Edition
-from vitral.rules.errors import VitralError
+from vitral.rules.errors import InvalidArgument, VitralError
 from vitral.rules.legal import legal_moves
 from vitral.rules.moves import Advance, Back, Move
 from vitral.rules.options import Options
@@ -40,6 +40,7 @@ __all__ = [
     "FinalScore",
     "IllegalDeal",
     "IllegalMove",
+    "InvalidArgument",
     "Move",
     "Options",
     "Panes",

@@ -4,7 +4,6 @@
 """
 
 import re
-import reprlib
 import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -17,7 +16,7 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
 from vitral.rules.edition import Edition
-from vitral.rules.errors import Param, Params, VitralError
+from vitral.rules.errors import Param, Params, VitralError, brief, wrong_type
 from vitral.rules.panes import COLOURS, JOKER
 from vitral.rules.player import COLUMNS
 from vitral.rules.strip import SPACES
@@ -136,6 +135,8 @@ def parse_edition(data: Mapping[str, Any]) -> Edition:
     `BadEdition` lists what is wrong with it, the first `MOST_PROBLEMS` if there are more. Lists
     that are too long are not read: the time it takes is bounded, whoever wrote the data.
     """
+    if not isinstance(data, Mapping):
+        raise wrong_type("data", Mapping, data)
     read = _Reader()
     try:
         edition = _read(read, dict(data))
@@ -304,20 +305,6 @@ def _joined_basis(found: dict[str, str]) -> dict[str, str]:
 def _plain(data: dict[str, Any], name: str) -> dict[str, Any]:
     table = data.get(name)
     return table if isinstance(table, dict) else {}
-
-
-_repr: Final = reprlib.Repr()
-_repr.maxlevel = 3
-
-
-def brief(value: object) -> str:
-    """A wrong value as an error shows it: never long, whatever it is."""
-    if isinstance(value, str):
-        return value[:60]
-    try:
-        return _repr.repr(value)[:60]
-    except ValueError:  # a number too long to be written
-        return "…"
 
 
 class _TooManyProblems(Exception):

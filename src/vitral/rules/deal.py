@@ -7,7 +7,7 @@ it could have been drawn.
 from functools import lru_cache
 from typing import Literal, TypeAlias
 
-from vitral.rules.errors import Param, VitralError
+from vitral.rules.errors import Param, VitralError, wrong_type
 from vitral.rules.events import Dealt, Event
 from vitral.rules.panes import COLOURS, Panes, heap, holds, without
 from vitral.rules.state import State
@@ -28,10 +28,11 @@ class IllegalDeal(VitralError):
 
 def deal(state: State, displays: tuple[Panes, ...]) -> tuple[State, tuple[Event, ...]]:
     """The state after the displays were filled like this (R-SETUP-6, R-END-2)."""
+    sizes = deal_sizes(state)
     if not state.awaits_deal:
         raise IllegalDeal("deal-not-due", "a deal comes only when every pane is gone")
-    displays = tuple(heap(panes) for panes in displays)
-    _check_sizes(state, displays)
+    displays = tuple(map(_display, displays))
+    _check_sizes(sizes, displays)
     bag, tower, from_bag = _draw(state.bag, state.tower, displays)
     dealt = state._replace(displays=displays, tile_in_centre=True, bag=bag, tower=tower)
     return dealt, (Dealt(state.round, displays, from_bag),)
@@ -39,6 +40,8 @@ def deal(state: State, displays: tuple[Panes, ...]) -> tuple[State, tuple[Event,
 
 def deal_sizes(state: State) -> tuple[int, ...]:
     """How many panes each display gets: filled in order, until nothing is left (R-END-2)."""
+    if not isinstance(state, State):
+        raise wrong_type("state", State, state)
     left = len(state.bag) + len(state.tower)
     return _sizes(left, state.edition.display_panes, len(state.displays))
 
@@ -48,8 +51,14 @@ def _sizes(left: int, each: int, displays: int) -> tuple[int, ...]:
     return tuple(max(0, min(each, left - each * n)) for n in range(displays))
 
 
-def _check_sizes(state: State, displays: tuple[Panes, ...]) -> None:
-    expected = deal_sizes(state)
+def _display(panes: Panes) -> Panes:
+    """A display's panes, sorted; a list of texts would be joined in another order."""
+    if not isinstance(panes, str):
+        raise wrong_type("display", str, panes)
+    return heap(panes)
+
+
+def _check_sizes(expected: tuple[int, ...], displays: tuple[Panes, ...]) -> None:
     if len(displays) != len(expected):
         raise IllegalDeal(
             "deal-displays",

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from vitral.rules.errors import InvalidArgument
 from vitral.rules.panes import COLOURS
 
 
@@ -38,6 +39,8 @@ class Edition:
 
     def window_points(self, side: Literal["A", "B"]) -> tuple[int, ...]:
         """The points below the windows on a palace side."""
+        if side not in ("A", "B"):
+            raise InvalidArgument("side", "A, B", side)
         return self.points_a if side == "A" else self.points_b
 
     def components(self) -> dict[str, Any]:

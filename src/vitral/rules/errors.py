@@ -3,11 +3,17 @@
 Faces translate the code with its parameters; the sentence is for programmers.
 """
 
+import reprlib
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias
 
 Param: TypeAlias = str | int
 Params: TypeAlias = Mapping[str, Param]
+
+_repr: Final = reprlib.Repr()
+_repr.maxlevel = 3
+
+ArgumentCode: TypeAlias = Literal["invalid-argument"]
 
 
 class VitralError(Exception):
@@ -20,6 +26,31 @@ class VitralError(Exception):
 
     def __reduce__(self) -> tuple[object, ...]:
         return _restored, (type(self), self.args, vars(self))
+
+
+class InvalidArgument(VitralError):
+    """An argument of the right type that nothing can be done with; nothing was changed."""
+
+    def __init__(self, argument: str, expected: str, got: object) -> None:
+        code: ArgumentCode = "invalid-argument"
+        said = brief(got)
+        sentence = f"{argument}: expected {expected}, got {said}"
+        super().__init__(code, sentence, argument=argument, expected=expected, got=said)
+
+
+def wrong_type(argument: str, expected: type, got: object) -> TypeError:
+    """What is raised where an argument is of another type than the signature says."""
+    return TypeError(f"{argument}: expected {expected.__name__}, got {type(got).__name__}")
+
+
+def brief(value: object) -> str:
+    """A wrong value as an error shows it: never long, whatever it is."""
+    if isinstance(value, str):
+        return value[:60]
+    try:
+        return _repr.repr(value)[:60]
+    except ValueError:  # a number too long to be written
+        return "…"
 
 
 def _restored(kind: type[VitralError], args: tuple[object, ...], said: Params) -> VitralError:

@@ -4,7 +4,7 @@ from functools import cache
 
 from vitral.rules.moves import Advance, Back, Move
 from vitral.rules.panes import COLOURS, JOKER
-from vitral.rules.refusals import back_refusal
+from vitral.rules.refusals import back_refusal, turn_refusal
 from vitral.rules.state import State
 from vitral.rules.strip import landings
 
@@ -14,7 +14,7 @@ _advance = cache(Advance)
 
 def legal_moves(state: State) -> list[Move]:
     """Every legal move, in a fixed order; none between rounds and after the game."""
-    if state.over or state.awaits_deal:
+    if turn_refusal(state):
         return []
     player = state.mover
     moves: list[Move] = []

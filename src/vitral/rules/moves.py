@@ -1,8 +1,10 @@
 """What a player does on a turn: one of two things (R-ROUND-2)."""
 
 from dataclasses import dataclass
-from typing import NamedTuple, TypeAlias
+from operator import index
+from typing import Final, NamedTuple, TypeAlias
 
+from vitral.rules.errors import wrong_type
 from vitral.rules.panes import Colour
 
 
@@ -26,3 +28,21 @@ class Back:
 
 
 Move: TypeAlias = Advance | Back
+
+_PLAIN: Final = (int, type(None))
+
+
+def plain_move(move: Move) -> Move:
+    """The same move with Python's own whole numbers; `TypeError` if it is no move.
+
+    Numbers of another kind (NumPy's, True) are equal to those, and would stay in states and texts.
+    """
+    if isinstance(move, Back):
+        return move
+    if not isinstance(move, Advance):
+        raise wrong_type("move", Advance, move)
+    source, colour, target, jokers, keep = move
+    if type(source) is int and type(target) in _PLAIN and type(jokers) in _PLAIN:
+        return move
+    whole = [None if number is None else int(index(number)) for number in (target, jokers)]
+    return Advance(int(index(source)), colour, whole[0], whole[1], keep)

@@ -1,6 +1,8 @@
 """The options of the rule set (RULES.md, section 9)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+
+from vitral.rules.errors import wrong_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,3 +14,8 @@ class Options:
 
     gap_blocks_return: bool = False
     """Ruling 3: no going back over a gap between the glazier and the leftmost strip."""
+
+    def __post_init__(self) -> None:
+        for field in fields(self):
+            if not isinstance(value := getattr(self, field.name), bool):
+                raise wrong_type(field.name, bool, value)

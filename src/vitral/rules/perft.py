@@ -1,5 +1,8 @@
 """Perft: how many ways a round can go on, counted to prove move generation."""
 
+from operator import index
+
+from vitral.rules.errors import InvalidArgument, wrong_type
 from vitral.rules.legal import legal_moves
 from vitral.rules.state import State
 from vitral.rules.turn import play
@@ -10,9 +13,28 @@ def perft(state: State, depth: int) -> int:
 
     A round that ends sooner adds nothing: what comes after it is chance.
     """
+    if not isinstance(state, State):
+        raise wrong_type("state", State, state)
+    depth = index(depth)
+    if depth < 0:
+        raise InvalidArgument("depth", "0 or more", depth)
+    return 0 if depth > most_turns(state) else _count(state, depth)
+
+
+def most_turns(state: State) -> int:
+    """No round goes on for more turns than this.
+
+    Each turn takes a pane, or moves a glazier back; and no glazier goes back twice without taking
+    panes in between (R-BACK-2). So there is no need to look for longer sequences.
+    """
+    panes = len(state.centre) + sum(map(len, state.displays))
+    return 2 * panes + len(state.players)
+
+
+def _count(state: State, depth: int) -> int:
     if depth == 0:
         return 1
     moves = legal_moves(state)
     if depth == 1:
         return len(moves)
-    return sum(perft(play(state, move)[0], depth - 1) for move in moves)
+    return sum(_count(play(state, move)[0], depth - 1) for move in moves)

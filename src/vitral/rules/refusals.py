@@ -7,8 +7,8 @@ refusal is a code with parameters, which faces say in their language.
 from dataclasses import dataclass, field
 from typing import Final, Literal, TypeAlias
 
-from vitral.rules.errors import Params, VitralError
-from vitral.rules.moves import Advance, Back, Move
+from vitral.rules.errors import Params, VitralError, wrong_type
+from vitral.rules.moves import Advance, Back, Move, plain_move
 from vitral.rules.options import Options
 from vitral.rules.panes import COLOURS, Colour, Panes
 from vitral.rules.player import COLUMNS, Player
@@ -81,13 +81,29 @@ class IllegalMove(VitralError):
 
 def refusal(state: State, move: Move) -> Refusal | None:
     """Why this move is not allowed now; None if it is."""
+    if why := turn_refusal(state):
+        return why
+    move = plain_move(move)
+    if isinstance(move, Back):
+        return back_refusal(state.mover, state.options)
+    return _take_refusal(state, move) or _target_refusal(state, move)
+
+
+def turn_refusal(state: State) -> Refusal | None:
+    """Why nobody can move now: the game is over, or a deal is due; None if somebody can."""
+    if not isinstance(state, State):
+        raise wrong_type("state", State, state)
     if state.over:
         return Refusal("game-over")
     if state.awaits_deal:
         return Refusal("deal-due")
-    if isinstance(move, Back):
-        return back_refusal(state.mover, state.options)
-    return _take_refusal(state, move) or _target_refusal(state, move)
+    return None
+
+
+def check_turn(state: State) -> None:
+    """`IllegalMove` unless somebody has to move: what is asked of a bot needs it."""
+    if why := turn_refusal(state):
+        raise IllegalMove(why)
 
 
 def canonical(state: State, move: Move) -> Move:
@@ -96,6 +112,7 @@ def canonical(state: State, move: Move) -> Move:
     A player may say how many panes go on jokers even where that many do by themselves (ruling 5).
     A move that cannot be played is returned as it is.
     """
+    move = plain_move(move)
     if isinstance(move, Back) or move.target is None or move.jokers is None or refusal(state, move):
         return move
     strip = dict(state.mover.reach())[move.target]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from vitral.rules.edition import Edition
+from vitral.rules.errors import wrong_type
 from vitral.rules.options import Options
 from vitral.rules.panes import COLOURS, Colour, Panes
 from vitral.rules.player import Player, Window
@@ -96,7 +97,10 @@ def final_score(player: Player, side: Side, edition: Edition, options: Options) 
 
 def winners(players: Sequence[Player]) -> tuple[int, ...]:
     """The seats with the most points, then the fewest lost over broken glass (R-FINAL-5)."""
-    best = max((player.score, -player.lost) for player in players)
+    for player in players:
+        if not isinstance(player, Player):
+            raise wrong_type("player", Player, player)
+    best = max(((player.score, -player.lost) for player in players), default=None)
     return tuple(
         seat for seat, player in enumerate(players, 1) if (player.score, -player.lost) == best
     )

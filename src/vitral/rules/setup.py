@@ -1,11 +1,12 @@
 """How a game is set up (RULES.md, section 2)."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from vitral.rules.components import default_edition
 from vitral.rules.edition import Edition
-from vitral.rules.errors import Param, VitralError
+from vitral.rules.errors import Param, VitralError, wrong_type
 from vitral.rules.options import Options
 from vitral.rules.panes import COLOURS, JOKER, Panes, heap, without
 from vitral.rules.player import COLUMNS, Player
@@ -50,11 +51,13 @@ def new_game(
     options: Options | None = None,
 ) -> State:
     """A game set up and waiting for its first deal."""
-    edition = edition or default_edition()
+    edition = default_edition() if edition is None else edition
+    options = Options() if options is None else options
+    _check_types(setup, edition, options)
     _check(setup, side, edition)
     return State(
         edition=edition,
-        options=options or Options(),
+        options=options,
         side=side,
         track=setup.track,
         centre="",
@@ -64,7 +67,7 @@ def new_game(
         bag=without(all_panes(edition), heap(setup.track)),
         tower="",
         seat=setup.starter,
-        players=tuple(Player(strips) for strips in setup.strips),  # R-SETUP-4
+        players=tuple(Player(tuple(strips)) for strips in setup.strips),  # R-SETUP-4
     )
 
 
@@ -75,9 +78,14 @@ def all_panes(edition: Edition) -> Panes:
 
 def lay_out(edition: Edition, patterns: tuple[tuple[str, str], ...]) -> tuple[Strip, ...]:
     """Strips laid out from the left, each given as the pattern up and the pattern down."""
+    if not isinstance(edition, Edition):
+        raise wrong_type("edition", Edition, edition)
     numbers = dict(enumerate(edition.strips, 1))
     strips = []
-    for up, down in patterns:
+    for pattern in patterns:
+        if not isinstance(pattern, Sequence) or len(pattern) != 2:
+            raise TypeError(f"expected pairs of patterns, got {str(pattern)[:60]}")
+        up, down = pattern
         number = next((n for n, sides in numbers.items() if sides in ((up, down), (down, up))), 0)
         if not numbers.pop(number, None):
             raise BadSetup(
@@ -89,16 +97,39 @@ def lay_out(edition: Edition, patterns: tuple[tuple[str, str], ...]) -> tuple[St
 
 def check_players(players: int, edition: Edition) -> None:
     """Whether so many can play."""
+    if type(players) is not int:  # 2.0 and True compare like whole numbers
+        raise wrong_type("players", int, players)
     if players not in edition.displays:
         raise BadSetup("setup-players", f"expected 2 to 4 players, got {players}", players=players)
 
 
 def check_side(text: str) -> Side:
     """The palace side that a text names (R-SETUP-2)."""
+    if not isinstance(text, str):
+        raise wrong_type("side", str, text)
     sides: dict[str, Side] = {"A": "A", "B": "B"}
     if text not in sides:
         raise BadSetup("setup-side", f"expected side A or B, got {text}", side=text)
     return sides[text]
+
+
+def _check_types(setup: Setup, edition: Edition, options: Options) -> None:
+    """`TypeError` for parts of another type: they would stay on the table."""
+    for name, value, kind in (
+        ("setup", setup, Setup),
+        ("edition", edition, Edition),
+        ("options", options, Options),
+        ("track", getattr(setup, "track", ""), str),
+    ):
+        if not isinstance(value, kind):
+            raise wrong_type(name, kind, value)
+    strips = [strip for seat in setup.strips for strip in seat]
+    for strip in strips:
+        if not isinstance(strip, Strip):
+            raise wrong_type("strip", Strip, strip)
+    for number in (setup.starter, *(strip.number for strip in strips)):
+        if type(number) is not int:  # True and 1.0 compare like whole numbers
+            raise wrong_type("number", int, number)
 
 
 def _check(setup: Setup, side: Side, edition: Edition) -> None:

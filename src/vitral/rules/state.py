@@ -3,6 +3,7 @@
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from vitral.rules.edition import Edition
+from vitral.rules.errors import InvalidArgument
 from vitral.rules.options import Options
 from vitral.rules.panes import Colour, Panes
 from vitral.rules.player import Player
@@ -43,8 +44,8 @@ class State(NamedTuple):
 
     @property
     def bonus_colour(self) -> Colour:
-        """The colour on top of the round track."""
-        return self.track[0]
+        """The colour on top of the round track; empty when the game is over."""
+        return self.track[:1]
 
     @property
     def over(self) -> bool:
@@ -63,4 +64,6 @@ class State(NamedTuple):
 
     def source(self, number: int) -> Panes:
         """The panes on a display, or in the centre (`CENTRE`)."""
+        if not 0 <= number <= len(self.displays):
+            raise InvalidArgument("number", f"0 to {len(self.displays)}", number)
         return self.displays[number - 1] if number else self.centre

@@ -21,7 +21,7 @@ from vitral.rules.events import (
     TileTaken,
     WindowScored,
 )
-from vitral.rules.moves import Advance, Back, Move
+from vitral.rules.moves import Advance, Back, Move, plain_move
 from vitral.rules.panes import Colour, Panes, added, heap, without
 from vitral.rules.player import Player
 from vitral.rules.refusals import IllegalMove, refusal
@@ -43,6 +43,7 @@ _taken = _shared(Taken)
 
 def play(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
     """The state after this move, and what happened; `IllegalMove` says why not."""
+    move = plain_move(move)
     if why := refusal(state, move):
         raise IllegalMove(why)
     turn = _Turn(state)

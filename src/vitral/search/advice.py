@@ -5,6 +5,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from vitral.rules import Move, State
+from vitral.rules.refusals import check_turn
 from vitral.search.bots import BOTS, THINKERS
 from vitral.search.greedy import GreedyBot
 from vitral.search.reasons import Reason, explain
@@ -39,6 +40,7 @@ def advise(state: State, seconds: float = SECONDS) -> Advice:
     >>> len(advice.reasons) > 1, 0 < advice.win < 1
     (True, True)
     """
+    check_turn(state)
     if THINKERS[0] not in BOTS:
         move = GreedyBot().choose(state)
         return Advice(move, explain(state, move))

@@ -28,6 +28,7 @@ from vitral.kernel.layout import (
 from vitral.kernel.legal import list_moves
 from vitral.kernel.turn import play
 from vitral.rules import COLUMNS, ROUNDS, SPACES, Move, State
+from vitral.rules.refusals import check_turn
 
 MOST_TURNS: Final = 80
 INFINITE: Final = 1 << 30
@@ -165,6 +166,7 @@ class ClassicBot:
 
     def choose_within(self, state: State, seconds: float) -> Move:
         """The same after so many seconds at most; one look at every move is taken."""
+        check_turn(state)
         self._games[:1] = pack(state)
         self._frames[:] = 0
         self._told[:] = 0

@@ -2,9 +2,11 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from operator import index
 from typing import TypeAlias
 
 from vitral.rules import COLOURS, Colour, Panes, State
+from vitral.rules.errors import InvalidArgument, wrong_type
 from vitral.rules.refusals import back_refusal
 from vitral.search.prospects import Prospects, prospects
 from vitral.search.weights import WEIGHTS, Weights
@@ -20,6 +22,7 @@ def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     over, its score. The other boards are left out: a move does not change them, so they
     cannot tell one move from another.
     """
+    check_seat(state, seat)
     if state.over:
         return float(state.players[seat - 1].score)
     sources = (state.centre, *state.displays)
@@ -27,6 +30,14 @@ def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     total = _prospects(state, seat, weights).worth("".join(sources))
     total += weights.start * _starts_next(state, seat)
     return total + _from_table(state, seat, lots, weights) if lots else total
+
+
+def check_seat(state: State, seat: int) -> None:
+    """Whether somebody sits there."""
+    if not isinstance(state, State):
+        raise wrong_type("state", State, state)
+    if not 1 <= index(seat) <= len(state.players):
+        raise InvalidArgument("seat", f"1 to {len(state.players)}", seat)
 
 
 def _from_table(state: State, seat: int, lots: Sequence[Lot], weights: Weights) -> float:

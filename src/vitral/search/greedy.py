@@ -3,6 +3,7 @@
 from random import Random
 
 from vitral.rules import Move, State, legal_moves, play
+from vitral.rules.refusals import check_turn
 from vitral.search.evaluation import value
 from vitral.search.weights import WEIGHTS, Weights
 
@@ -22,6 +23,7 @@ class GreedyBot:
 
     def choose(self, state: State) -> Move:
         """The move to play in a position in which somebody has to move."""
+        check_turn(state)
         worth = {move: self._worth(state, move) for move in legal_moves(state)}
         best = max(worth.values())
         equals = [move for move in worth if worth[move] == best]

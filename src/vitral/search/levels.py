@@ -10,6 +10,7 @@ from random import Random
 from typing import Final
 
 from vitral.rules import Move, State, legal_moves
+from vitral.rules.refusals import check_turn
 from vitral.search.thinking import Limits, Thinker, Thought
 
 
@@ -64,6 +65,7 @@ class LevelBot:
         return self._choose(state, seconds)
 
     def _choose(self, state: State, seconds: float | None) -> Move:
+        check_turn(state)
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]

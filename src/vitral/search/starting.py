@@ -71,7 +71,7 @@ def _use_each() -> Iterator[object]:
     yield montecarlo.grow(desk, grown, table.games.copy(), 2)
     yield montecarlo.try_each(desk, grown, table.games.copy())
     yield quick.play_out(desk, views, table.games, nodes=1, depth=1)
-    yield ClassicBot(nodes=1).choose(table.state)
+    yield ClassicBot(nodes=1).choose(kernel.Table(table.kit, seed=1).state)
 
 
 def _say(done: int, total: int) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from math import ceil
-from operator import itemgetter
+from math import ceil, isfinite
+from operator import index, itemgetter
 from threading import Thread, Timer
 from time import perf_counter
 from typing import Final, TypeAlias
@@ -13,7 +13,8 @@ import numpy as np
 
 from vitral.kernel import Kit, decode, encode, pack
 from vitral.kernel.layout import GAME, MOST_MOVES, Games
-from vitral.rules import ROUNDS, Move, State
+from vitral.rules import ROUNDS, IllegalMove, InvalidArgument, Move, State, refusal
+from vitral.rules.refusals import check_turn
 from vitral.search import montecarlo, several, tree
 from vitral.search.evaluators import (
     Evaluator,
@@ -46,8 +47,12 @@ class Limits:
     depth: int | None = None
 
     def __post_init__(self) -> None:
-        if self.depth is not None and self.depth < 1:
-            raise ValueError(f"expected a depth of at least 1, got {self.depth}")
+        if self.depth is not None and index(self.depth) < 1:
+            raise InvalidArgument("depth", "1 or more", self.depth)
+        if self.nodes is not None and index(self.nodes) < 0:
+            raise InvalidArgument("nodes", "0 or more", self.nodes)
+        if self.seconds is not None and not isfinite(self.seconds):  # a clock that never rings
+            raise InvalidArgument("seconds", "a finite number", self.seconds)
 
     def within(self, seconds: float | None) -> "Limits":
         """These limits with no more than so many seconds.
@@ -136,6 +141,10 @@ class Thinker:
 
         With `only`, the best of those, all of them legal.
         """
+        for move in only:
+            if why := refusal(state, move):
+                raise IllegalMove(why)
+        check_turn(state)
         self._stopped = False
         if limits.nodes is not None:  # each thread has its share
             limits = replace(limits, nodes=ceil(limits.nodes / self._threads))

@@ -10,6 +10,7 @@ from typing import Protocol, TypeVar
 
 from vitral.rules import COLOURS, JOKER, Edition, Panes, Setup, State, Strip, deal_sizes
 from vitral.rules import default_edition as the_default_edition
+from vitral.rules.errors import wrong_type
 from vitral.rules.panes import heap
 from vitral.rules.setup import check_players
 from vitral.rules.strip import blank_strip
@@ -34,9 +35,12 @@ class Dice:
         self, players: int, edition: Edition | None = None, starter: int | None = None
     ) -> Setup:
         """A set-up; the starter is drawn too unless given (R-SETUP-3, R-SETUP-5, R-SETUP-6)."""
-        edition = edition or the_default_edition()
+        edition = the_default_edition() if edition is None else edition
+        if not isinstance(edition, Edition):
+            raise wrong_type("edition", Edition, edition)
         check_players(players, edition)
-        starter = starter or self._generator.randrange(players) + 1
+        if starter is None:
+            starter = self._generator.randrange(players) + 1
         later = "".join(self._drawn(COLOURS))
         first = COLOURS[self._generator.randrange(len(COLOURS))]  # as many of each are left
         strips = tuple(self._strips(edition) for _ in range(players))
@@ -44,8 +48,9 @@ class Dice:
 
     def deal(self, state: State) -> tuple[Panes, ...]:
         """Panes for the displays: from the bag, and once it is empty from the tower (R-END-2)."""
+        sizes = deal_sizes(state)
         panes = chain(self._drawn(state.bag), self._drawn(state.tower))
-        return tuple(heap(islice(panes, size)) for size in deal_sizes(state))
+        return tuple(heap(islice(panes, size)) for size in sizes)
 
     def _drawn(self, things: Iterable[T]) -> Iterator[T]:
         """The things one after the other, each time any of those left."""

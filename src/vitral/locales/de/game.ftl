@@ -257,6 +257,7 @@ error-kernel-move = { $move } ist kein erlaubter Zug in Spiel { $game }.
 error-kernel-size = Erwartet wurde: { $expected }, nicht { $got }.
 error-envs-missing = Dafür wird { $package } gebraucht, und das ist nicht installiert: pip install 'vitral[{ $extra }]'
 error-envs-wish = { $argument } kann { $expected } sein, nicht { $got }.
+error-invalid-argument = { $argument } kann { $expected } sein, nicht { $got }.
 error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
 error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht „{ $text }“.
 error-no-limit = Der Bot { $name } denkt nicht voraus und nimmt kein Limit.

@@ -218,6 +218,7 @@ error-kernel-move = { $move } is not a legal move in game { $game }.
 error-kernel-size = Expected { $expected }, not { $got }.
 error-envs-missing = This needs { $package }, which is not installed: pip install 'vitral[{ $extra }]'
 error-envs-wish = { $argument } can be { $expected }, not { $got }.
+error-invalid-argument = { $argument } can be { $expected }, not { $got }.
 error-unknown-bot = There is no bot { $name }; there are { $known }.
 error-bad-limit = A bot's limit is written like 1s or 50000n, not “{ $text }”.
 error-no-limit = The bot { $name } does not think ahead and takes no limit.

@@ -289,6 +289,7 @@ error-kernel-move = { $move } nie jest dozwolonym ruchem w grze { $game }.
 error-kernel-size = Oczekiwano: { $expected }, a nie { $got }.
 error-envs-missing = Potrzebny jest pakiet { $package }, a nie jest on zainstalowany: pip install 'vitral[{ $extra }]'
 error-envs-wish = { $argument }: możliwe wartości to { $expected }, a nie { $got }.
+error-invalid-argument = { $argument }: możliwe wartości to { $expected }, a nie { $got }.
 error-unknown-bot = Nie ma bota { $name }; dostępne są { $known }.
 error-bad-limit = Limit bota zapisuje się jak 1s lub 50000n, nie „{ $text }”.
 error-no-limit = Bot { $name } nie myśli naprzód i nie przyjmuje limitu.

@@ -255,6 +255,7 @@ error-kernel-move = { $move } не є дозволеним ходом у пар�
 error-kernel-size = Очікувалося: { $expected }, а не { $got }.
 error-envs-missing = Для цього потрібен пакет { $package }, а його не встановлено: pip install 'vitral[{ $extra }]'
 error-envs-wish = { $argument }: можливі значення: { $expected }, а не { $got }.
+error-invalid-argument = { $argument }: можливі значення: { $expected }, а не { $got }.
 error-unknown-bot = Бота «{ $name }» немає; є { $known }.
 error-bad-limit = Ліміт бота пишуть як 1s або 50000n, а не «{ $text }».
 error-no-limit = Бот { $name } не думає наперед і не приймає ліміту.
