@@ -57,8 +57,8 @@ def test_a_seat_may_say_its_colour() -> None:
     """Records without colours are read and written as before."""
     assert '"colour"' not in TEXT
     seats = [SEATS[0].model_copy(update={"colour": "violet"}), SEATS[1]]
-    text = write_record(GAME, seats)
-    assert read_record(text)[1] == seats
+    text = write_record(record_of(GAME, seats))
+    assert read_record(text).seats == seats
     changed = document()
     changed["seats"][0]["colour"] = "gold"
     assert refused(changed).params["where"] == "seats.0.colour"
