@@ -1,4 +1,8 @@
-"""Game records: one JSON document that holds a whole game and replays without chance."""
+"""Game records: one JSON document that holds a whole game and replays without chance.
+
+A `Record` is everything that its document says. `read_record` and `write_record` are inverse;
+`record_of` makes one from a game, and `replay` plays it.
+"""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -147,10 +151,7 @@ class TakebackPart(Part):
 
 
 class Record(Part):
-    """A whole game, or one that is still going on: everything that its document says.
-
-    `read_record` and `write_record` are inverse; `record_of` makes one, and `replay` plays it.
-    """
+    """A whole game, or one that is still going on."""
 
     format: Literal["vitral-game/1"] = FORMAT
     rules: Literal[1] = RULES
