@@ -28,6 +28,7 @@ from vitral.server.settings import ServerSettings
 from vitral.server.socket import HEARTBEAT, MOST_WATCHED
 from vitral.server.study import POSITION
 from vitral.service.errors import ServiceCode
+from vitral.service.presence import GRACE
 from vitral.service.previews import previews
 from vitral.service.work_queue import MOST_QUEUED
 
@@ -98,6 +99,7 @@ NUMBERS = {
     "heartbeat": HEARTBEAT,
     "stream heartbeat": STREAM_HEARTBEAT,
     "watched": MOST_WATCHED,
+    "grace": GRACE,
     "body seconds": BODY_SECONDS,
     "body chunks": MOST_CHUNKS,
     "body parts": MOST_PARTS,

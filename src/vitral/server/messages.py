@@ -7,10 +7,12 @@ themselves whenever a watched match has changed.
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+from pydantic_core import to_json
 
 from vitral.notation.documents import Displays, MoveText, SeatNumber
 from vitral.search import ReasonCode
 from vitral.server.view import MatchView
+from vitral.service.presence import ConnectedSeats
 
 PROTOCOL = 1
 """The version of these messages; a client says which it speaks."""
@@ -49,12 +51,16 @@ class Hello(Wish):
 
 
 class Watch(Wish):
-    """See a match from now on, on request by `moves`; `version` is what one knows of it already."""
+    """See a match from now on, on request by `moves`; `version` is what one knows of it already.
+
+    With `presence` one also hears which of its people are connected.
+    """
 
     type: Literal["watch"]
     match: MatchId
     version: Count = 0
     moves: bool = False
+    presence: bool = False
 
 
 class Unwatch(Wish):
@@ -216,6 +222,11 @@ def written_preview(id_: str, match: str, turn: int, moves: bytes) -> bytes:
     return head % (id_.encode(), match.encode(), turn) + moves + b"}"
 
 
+def written_presence(match: str, seats: ConnectedSeats) -> bytes:
+    """A `Presence` as JSON."""
+    return to_json({"type": "presence", "match": match, **seats._asdict()})
+
+
 class Problem(Message):
     """It was not done; nothing has changed."""
 
@@ -282,7 +293,21 @@ class Moves(Message):
     steps: list[Played | Dealt]
 
 
-AnyAnswer = Annotated[Welcome | Ack | Problem | Preview | View | Moves, Field(discriminator="type")]
+class Presence(Message):
+    """Which people are connected, and who was and is not any more; of the others it is not known.
+
+    Comes to a client that asked for it, after `watch` and whenever it changes.
+    """
+
+    type: Literal["presence"] = "presence"
+    match: str
+    connected: list[SeatNumber]
+    disconnected: list[SeatNumber]
+
+
+AnyAnswer = Annotated[
+    Welcome | Ack | Problem | Preview | View | Moves | Presence, Field(discriminator="type")
+]
 
 _ANSWERS: TypeAdapter[AnyAnswer] = TypeAdapter(AnyAnswer)
 

@@ -23,6 +23,7 @@ from vitral.server.page import built
 from vitral.server.wire import Wire
 from vitral.service.attendance import Person
 from vitral.service.match import Match
+from vitral.service.presence import ConnectedSeats
 from vitral.service.table import Table
 
 HEARTBEAT = 60
@@ -42,14 +43,17 @@ class Shown:
     """A match that a client sees: a watcher of its table."""
 
     def __init__(
-        self, wire: Wire, desk: Desk, person: Person, table: Table, known: int, moves: bool
+        self, wire: Wire, desk: Desk, person: Person, table: Table, known: int, wish: m.Watch
     ) -> None:
         self._wire = wire
         self._desk = desk
         self.person = person
         self._table = table
         self._known = known
-        self._moves = moves
+        self._moves = wish.moves
+        self._presence = wish.presence
+        self._seats: ConnectedSeats | None = None
+        """Who is connected, as far as the client knows."""
 
     def tell(self) -> None:
         """Send the match as it is now, if the client does not know it and is ready for it."""
@@ -59,6 +63,14 @@ class Shown:
             self._wire.say(news or self._view(match))
             self._known = match.version
 
+    def tell_presence(self) -> None:
+        """Send who is connected, if the client wants to know, does not, and is ready for it."""
+        table = self._table
+        seats = table.presence.seats
+        if self._presence and seats != self._seats and self._wire.clear:
+            self._wire.say(m.written_presence(table.match.id, seats))
+            self._seats = seats
+
     def _view(self, match: Match) -> bytes:
         head = b'{"type":"view","match":"%b","version":%d,"view":'
         view = self._desk.view(self._table, self.person.token)
@@ -66,7 +78,7 @@ class Shown:
 
     def stop(self) -> None:
         """Send it no more."""
-        self._table.watchers.discard(self)
+        self._table.unwatch(self)
 
 
 class Connection:
@@ -170,6 +182,7 @@ class Connection:
         """The client takes answers and views again."""
         for shown in self._watching.values():
             shown.tell()
+            shown.tell_presence()
         self._call_if_due()
 
     def _expect_more(self) -> None:
@@ -270,10 +283,11 @@ class Connection:
             return m.Problem(id=wish.id, code="too-many-watched", params=params, sentence=sentence)
         version = table.match.version
         known = wish.version if wish.version <= version else 0  # nobody knows what is to come
-        shown = Shown(self._wire, self._desk, self._person, table, known, wish.moves)
+        shown = Shown(self._wire, self._desk, self._person, table, known, wish)
         self._watching[wish.match] = shown
         self._desk.hub.watch(table, shown)
         self._loop.call_soon(shown.tell)  # after the answer
+        self._loop.call_soon(shown.tell_presence)
         return m.Ack(id=wish.id, match=wish.match, version=version)
 
     def _stop(self, match: str) -> None:

@@ -178,6 +178,9 @@ class MatchView(Seen):
     ]
     takeback: TakebackView | None
     rematch: str | None
+    rematch_by: Annotated[
+        SeatNumber | None, Field(description="whose person asked for the rematch first")
+    ] = None
     steps: Annotated[int, Field(description="deals and moves that stand; from the start on")] = 0
     table: Annotated[TableView | None, Field(description="from the start on")] = None
     last: Annotated[

@@ -276,11 +276,11 @@ def hint(match: Match, seat: int, now: int) -> list[log.Event]:
     return [] if match.hinted_at == match.turn else [log.Hinted(at=now, seat=seat)]
 
 
-def rematch(match: Match, other: str, now: int) -> list[log.Event]:
-    """Go on in another match."""
+def rematch(match: Match, other: str, now: int, seat: int | None = None) -> list[log.Event]:
+    """Go on in another match; the seat is that of who asked, where it is known."""
     if match.status != "over":
         raise ServiceError("not-over", "a rematch comes after the match")
-    return [] if match.rematch else [log.Rematched(at=now, match=other)]
+    return [] if match.rematch else [log.Rematched(at=now, match=other, seat=seat)]
 
 
 def _absence(match: Match, seat: int, why: Literal["left", "time"], now: int) -> list[log.Event]:

@@ -136,7 +136,8 @@ class Hub:
         """
         match = (await self.fresh(id_)).match
         other = match.next_match or secrets.token_urlsafe(12)  # older logs have decided on none
-        decisions.rematch(match, other, self.now())
+        seat = next(iter(match.seats_of(maker)), None) if maker else None
+        decisions.rematch(match, other, self.now(), seat)
         if match.rematch is None:
             bots = [seat.bot for seat in match.seats]
             with suppress(Conflict):  # somebody else asked at the same moment
@@ -144,7 +145,7 @@ class Hub:
                 colours = [seat.colour for seat in match.seats]
                 given = match.settings, bots, match.edition, people, maker, origin, colours
                 await self._create(other, *given)
-            match = await self.act(id_, lambda match, now: decisions.rematch(match, other, now))
+            match = await self.act(id_, lambda m, now: decisions.rematch(m, other, now, seat))
         return match.rematch or other
 
     async def _create(
@@ -324,11 +325,11 @@ class Hub:
         try:
             yield news
         finally:
-            table.watchers.discard(news)
+            table.unwatch(news)
 
     def watch(self, table: Table, watcher: Watcher) -> None:
         """Somebody looks at a table from now on, so its bots play on."""
-        table.watchers.add(watcher)
+        table.watch(watcher)
         self._attend(table)
 
     def _attend(self, table: Table) -> None:
@@ -379,10 +380,13 @@ class Hub:
         self, table: Table, match: Match, events: Sequence[log.Event], patience: float = 0.0
     ) -> None:
         """Something is on disk, and everybody hears of it."""
+        seats_changed = match.seats is not table.match.seats
         table.match = match
         table.latest = events
         table.shown = table.told = table.preview = None
         table.tell()
+        if table.presence.acted(events, match.seats) or seats_changed:
+            table.tell_presence()
         self._go_on(table, patience)
 
     def _go_on(self, table: Table, patience: float = 0.0) -> None:

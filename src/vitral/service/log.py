@@ -231,6 +231,8 @@ class Rematched(Event):
 
     kind: Literal["rematched"] = "rematched"
     match: str
+    seat: SeatNumber | None = None
+    """Whose person asked first; older logs do not say."""
 
 
 AnyEvent = Annotated[

@@ -135,6 +135,8 @@ class Match:
         self.led_to = array("q")
         """The version that each of them led to."""
         self.rematch: str | None = None
+        self.rematch_by: int | None = None
+        """The seat whose person asked for it first."""
         self.maker: str | None = None
         """The hash of the token of who made the match, and may start it."""
         self.origin: str | None = None
@@ -382,7 +384,7 @@ class Match:
         self.hinted_at = self.turn
 
     def _rematched(self, event: log.Rematched) -> None:
-        self.rematch = event.match
+        self.rematch, self.rematch_by = event.match, event.seat
 
     def _change_seat(self, number: int, **changes: Any) -> None:
         self._seat(replace(self.seat(number), **changes))

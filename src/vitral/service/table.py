@@ -10,6 +10,7 @@ from typing import Protocol
 from vitral.service import log
 from vitral.service.attendance import RECENT, Audience, Person, audience
 from vitral.service.match import Match
+from vitral.service.presence import Presence
 
 logger = logging.getLogger(__name__)
 
@@ -24,6 +25,9 @@ class Watcher(Protocol):
     def tell(self) -> None:
         """There is something new."""
 
+    def tell_presence(self) -> None:
+        """Somebody connected or is disconnected."""
+
 
 class News:
     """A watcher who waits."""
@@ -35,6 +39,9 @@ class News:
     def tell(self) -> None:
         """There is something new."""
         self._changed.set()
+
+    def tell_presence(self) -> None:
+        """A stream shows views alone."""
 
     async def come(self) -> None:
         """Wait until there is something new."""
@@ -51,6 +58,7 @@ class Table:
         self.keeping: Keeping | None = None
         """The move that is being written."""
         self.watchers: set[Watcher] = set()
+        self.presence = Presence()
         self.thinking_for = 0
         """The turn that a bot is thinking about."""
         self.alarm: asyncio.TimerHandle | None = None
@@ -91,6 +99,20 @@ class Table:
         visits = ((self.player, self.played_at), (self.visitor, self.visited_at))
         return [person for person, at in visits if person is not None and at > before]
 
+    def watch(self, watcher: Watcher) -> None:
+        """Somebody looks at it from now on; of themselves they hear in the answer."""
+        if token := watcher.person.token:
+            self.presence.connect(token)
+            self.tell_presence()
+        self.watchers.add(watcher)
+
+    def unwatch(self, watcher: Watcher) -> None:
+        """Somebody looks at it no more."""
+        if watcher in self.watchers:
+            self.watchers.discard(watcher)
+            if token := watcher.person.token:
+                self.presence.disconnect(token, self.match.seats, self.tell_presence)
+
     @property
     def idle(self) -> bool:
         """Whether nothing would be missed without it: it can be read again at any time."""
@@ -128,6 +150,12 @@ class Table:
                 watcher.tell()
             except Exception as error:
                 logger.error("a watcher failed: %s", type(error).__name__, exc_info=error)
+
+    def tell_presence(self) -> None:
+        """Tell everybody who is connected, if that has changed."""
+        if self.presence.update(self.match.seats):
+            for watcher in tuple(self.watchers):
+                watcher.tell_presence()
 
 
 class Keeping:

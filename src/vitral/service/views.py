@@ -54,6 +54,7 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
         "locked": match.locked,
         "takeback": _takeback(match),
         "rematch": match.rematch,
+        "rematch_by": match.rematch_by,
     }
     if match.game is not None:
         seen["steps"] = match.game.count

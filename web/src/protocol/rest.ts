@@ -245,6 +245,10 @@ export interface MatchView {
   takeback: TakebackView | null;
   rematch: string | null;
   /**
+   * whose person asked for the rematch first
+   */
+  rematch_by?: number | null;
+  /**
    * deals and moves that stand; from the start on
    */
   steps?: number;

@@ -13,7 +13,7 @@ export type AnyWish =
   | Hint
   | AskPreview
   | Ping;
-export type AnyAnswer = Welcome | Ack | Problem | Preview | View | Moves;
+export type AnyAnswer = Welcome | Ack | Problem | Preview | View | Moves | Presence;
 
 /**
  * The first message: which protocol the client speaks.
@@ -25,6 +25,8 @@ export interface Hello {
 }
 /**
  * See a match from now on, on request by `moves`; `version` is what one knows of it already.
+ *
+ * With `presence` one also hears which of its people are connected.
  */
 export interface Watch {
   id: string;
@@ -32,6 +34,7 @@ export interface Watch {
   match: string;
   version?: number;
   moves?: boolean;
+  presence?: boolean;
 }
 /**
  * See a match no more.
@@ -274,6 +277,10 @@ export interface MatchView {
   locked: boolean;
   takeback: TakebackView | null;
   rematch: string | null;
+  /**
+   * whose person asked for the rematch first
+   */
+  rematch_by?: number | null;
   /**
    * deals and moves that stand; from the start on
    */
@@ -652,4 +659,15 @@ export interface Dealt {
    * Items: panes, sorted
    */
   deal: [string, ...string[]];
+}
+/**
+ * Which people are connected, and who was and is not any more; of the others it is not known.
+ *
+ * Comes to a client that asked for it, after `watch` and whenever it changes.
+ */
+export interface Presence {
+  type: "presence";
+  match: string;
+  connected: number[];
+  disconnected: number[];
 }
