@@ -23,3 +23,15 @@ test("what the board needs follows at once", () => {
   choose({ motion: "reduced", sectors: true });
   expect(boardSettings.value).toMatchObject({ motion: "reduced", sectors: true });
 });
+
+test.each([
+  ["{}", 70],
+  ['{"sound":false}', 0],
+  ['{"sound":true}', 70],
+  ['{"sound":false,"volume":30}', 30],
+  ['{"volume":0}', 0],
+  ['{"volume":101}', 70],
+  ['{"volume":"50"}', 70],
+])("how loud %s is", (text, volume) => {
+  expect(readSettings(text).volume).toBe(volume);
+});

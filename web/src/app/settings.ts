@@ -10,7 +10,8 @@ export interface Settings {
   sectors: boolean;
   confirm: boolean;
   motion: "auto" | "full" | "reduced";
-  sound: boolean;
+  /** Of sounds, 0 to 100. */
+  volume: number;
   text: boolean;
   name: string;
   /** The bot last played against. */
@@ -25,7 +26,7 @@ const DEFAULT: Settings = {
   sectors: false,
   confirm: true,
   motion: "auto",
-  sound: true,
+  volume: 70,
   text: false,
   name: "",
   level: "",
@@ -50,7 +51,7 @@ export function readSettings(text: string | null): Settings {
   } catch {
     // not ours
   }
-  const flag = (name: "letters" | "sectors" | "confirm" | "sound" | "text") =>
+  const flag = (name: "letters" | "sectors" | "confirm" | "text") =>
     typeof found[name] === "boolean" ? (found[name] as boolean) : DEFAULT[name];
   const among = <T>(name: string, all: readonly T[], otherwise: T) =>
     all.includes(found[name] as T) ? (found[name] as T) : otherwise;
@@ -63,11 +64,17 @@ export function readSettings(text: string | null): Settings {
     letters: flag("letters"),
     sectors: flag("sectors"),
     confirm: flag("confirm"),
-    sound: flag("sound"),
+    volume: volume(found),
     text: flag("text"),
     name: short("name", 24),
     level: short("level", 40),
   };
+}
+
+/** Older settings had sounds on or off. */
+function volume({ volume, sound }: Record<string, unknown>): number {
+  if (typeof volume === "number" && volume >= 0 && volume <= 100) return Math.round(volume);
+  return sound === false ? 0 : DEFAULT.volume;
 }
 
 function load(): Settings {
@@ -92,9 +99,9 @@ function media(query: string): Signal<boolean> {
 
 /** What the board needs of them. */
 export const boardSettings = computed<BoardSettings>(() => {
-  const { letters, sectors, confirm, motion, sound } = settings.value;
+  const { letters, sectors, confirm, motion, volume } = settings.value;
   const reduced = motion === "reduced" || (motion === "auto" && calm.value);
-  return { letters, sectors, confirm, sound, motion: reduced ? "reduced" : "full" };
+  return { letters, sectors, confirm, volume, motion: reduced ? "reduced" : "full" };
 });
 
 /** Keep the page in step with the settings, and the settings with other tabs. */

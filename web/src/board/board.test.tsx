@@ -13,7 +13,7 @@ const SETTINGS: BoardSettings = {
   sectors: false,
   confirm: true,
   motion: "reduced",
-  sound: false,
+  volume: 0,
 };
 
 const root = document.createElement("div");

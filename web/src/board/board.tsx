@@ -15,7 +15,7 @@ import { type Advance, parseMove } from "./moves";
 import { usePace } from "./pace";
 import { Palace, type PalacePlay } from "./palace";
 import { Closeup, LookButton, type Looks, palaceOf, Rival, rivalKey, Tally } from "./players";
-import { SILENCE, Sounds } from "./sound";
+import { Sounds } from "./sound";
 import { Stage } from "./stage";
 import { RoundTrack, ScoreTrack, Supply } from "./status";
 import { Trail } from "./trail";
@@ -29,7 +29,8 @@ export interface BoardSettings {
   sectors: boolean;
   confirm: boolean;
   motion: "full" | "reduced";
-  sound: boolean;
+  /** Of sounds, 0 to 100. */
+  volume: number;
 }
 
 export interface BoardProps {
@@ -62,7 +63,8 @@ function Table(given: BoardProps): JSX.Element {
   const pace = usePace(given.view, moving, (next) => turn.see(next, preview));
   const view = pace.shown;
   const props = { ...given, view };
-  const sounds = useMemo(() => (settings.sound ? new Sounds() : SILENCE), [settings.sound]);
+  const sounds = useMemo(() => new Sounds(), []);
+  sounds.volume = settings.volume;
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
   const large = useRef(0);

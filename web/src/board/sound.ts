@@ -6,7 +6,12 @@ export interface Player {
   play(sound: Sound): void;
 }
 
-export const SILENCE: Player = { play: () => {} };
+const DEFAULT_VOLUME = 70;
+
+/** How much louder sounds are made; squared, as ears hear it, and 1 at the default. */
+export function gainOf(volume: number): number {
+  return (volume / DEFAULT_VOLUME) ** 2;
+}
 
 /** Struck glass rings in tones that are no multiples of each other. */
 const GLASS = [1, 2.32, 4.25, 6.63];
@@ -14,11 +19,19 @@ const GLASS = [1, 2.32, 4.25, 6.63];
 export class Sounds implements Player {
   #context: AudioContext | null = null;
   #noise: AudioBuffer | null = null;
+  #out: GainNode | null = null;
+  #volume = DEFAULT_VOLUME;
+
+  /** From 0, which is silence, to 100. */
+  set volume(volume: number) {
+    this.#volume = volume;
+    if (this.#out) this.#out.gain.value = gainOf(volume);
+  }
 
   play(sound: Sound): void {
-    if (!navigator.userActivation?.hasBeenActive) return;
-    this.#context ??= new AudioContext();
-    const now = this.#context.currentTime;
+    if (!this.#volume || !navigator.userActivation?.hasBeenActive) return;
+    this.#open();
+    const now = this.#context!.currentTime;
     switch (sound) {
       case "take":
         this.#ring(1480, 0.05, now, 0.12);
@@ -47,6 +60,14 @@ export class Sounds implements Player {
           this.#ring(pitch, 0.09, now + nth * 0.14, 1.6);
         }
     }
+  }
+
+  #open(): void {
+    if (this.#context) return;
+    this.#context = new AudioContext();
+    this.#out = this.#context.createGain();
+    this.#out.gain.value = gainOf(this.#volume);
+    this.#out.connect(this.#context.destination);
   }
 
   /** A struck glass. */
@@ -88,7 +109,7 @@ export class Sounds implements Player {
     gain.gain.setValueAtTime(0, at);
     gain.gain.linearRampToValueAtTime(volume, at + 0.004);
     gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
-    last.connect(gain).connect(context.destination);
+    last.connect(gain).connect(this.#out!);
     source.start(at);
     source.stop(at + lasts);
   }

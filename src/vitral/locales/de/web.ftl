@@ -267,6 +267,7 @@ settings-motion = Animationen
 settings-full = Voll
 settings-reduced = Reduziert
 settings-sound = Klänge
+settings-silent = aus
 settings-text = Den Tisch in Worten zeigen
 settings-text-about = Für Vorleseprogramme, und für alle, die Züge lieber tippen.
 

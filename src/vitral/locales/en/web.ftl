@@ -267,6 +267,7 @@ settings-motion = Animations
 settings-full = Full
 settings-reduced = Reduced
 settings-sound = Sounds
+settings-silent = off
 settings-text = Show the table in words
 settings-text-about = For screen readers, and for anyone who likes to type moves.
 

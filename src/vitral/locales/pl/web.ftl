@@ -270,6 +270,7 @@ settings-motion = Animacje
 settings-full = Pełne
 settings-reduced = Ograniczone
 settings-sound = Dźwięki
+settings-silent = wył.
 settings-text = Pokazuj stół słowami
 settings-text-about = Dla czytników ekranu i dla tych, którzy wolą wpisywać ruchy.
 

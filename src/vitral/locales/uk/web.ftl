@@ -270,6 +270,7 @@ settings-motion = Анімація
 settings-full = Повна
 settings-reduced = Обмежена
 settings-sound = Звуки
+settings-silent = вимк.
 settings-text = Показувати стіл словами
 settings-text-about = Для програм читання з екрана і для тих, хто любить уводити ходи.
 

@@ -9,6 +9,7 @@ import { translate } from "../router";
 import { SettingSwitch } from "../setting-switch";
 import { choose, type Settings, settings } from "../settings";
 import { useTitle } from "../title";
+import { VolumeSlider } from "../volume-slider";
 import { LANGUAGES, type Language, language, OWN_NAMES, words } from "../words";
 import "./settings.css";
 
@@ -61,7 +62,7 @@ export default function SettingsPage() {
         <h2>{words("settings-play")}</h2>
         <NameField />
         <SettingSwitch name="confirm" about={words("settings-confirm-about")} />
-        <SettingSwitch name="sound" />
+        <VolumeSlider />
         <SettingSwitch name="text" about={words("settings-text-about")} />
       </section>
     </div>

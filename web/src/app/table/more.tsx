@@ -6,6 +6,7 @@ import type { MatchView } from "../../protocol/types";
 import type { Live } from "../live";
 import { href } from "../router";
 import { SettingSwitch } from "../setting-switch";
+import { VolumeSlider } from "../volume-slider";
 import { words } from "../words";
 import { linkTo, ShareLink } from "./share";
 
@@ -42,7 +43,7 @@ export function More({ live, view, onClose, children }: MoreProps) {
           <SettingSwitch name="letters" />
           <SettingSwitch name="sectors" />
           <SettingSwitch name="confirm" />
-          <SettingSwitch name="sound" />
+          <VolumeSlider />
         </div>
         <ShareLink link={linkTo(view.match)} />
         <details>

@@ -10,14 +10,13 @@ import { href } from "../router";
 import { boardSettings, choose, settings } from "../settings";
 import { language, words } from "../words";
 import { Clocks } from "./clock";
-import { More } from "./more";
 import { Notices } from "./notices";
 import { Icon, Tool } from "./tool";
 
 export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
   const pointed = useSignal<string | null>(null);
   const log = useSignal(false);
-  const more = useSignal(false);
+  const more = useSignal<typeof import("./more") | null>(null);
   const view = useMemo(
     () => (live.resending ? { ...seen, choices: null } : seen),
     [seen, live.resending],
@@ -60,7 +59,12 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
             icon="more"
             label={words("table-more")}
             onClick={() => {
-              more.value = true;
+              import("./more").then(
+                (found) => {
+                  more.value = found;
+                },
+                () => {}, // the server is away: pressed again, it is asked again
+              );
             }}
           />
         </div>
@@ -106,15 +110,15 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
         </div>
       )}
       {more.value && (
-        <More
+        <more.value.More
           live={live}
           view={view}
           onClose={() => {
-            more.value = false;
+            more.value = null;
           }}
         >
           <Ways log={log} />
-        </More>
+        </more.value.More>
       )}
     </div>
   );
