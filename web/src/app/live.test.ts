@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { signal } from "@preact/signals";
+import { type Signal, signal } from "@preact/signals";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { Refused } from "../protocol/connection";
-import type { MatchView, Play } from "../protocol/types";
+import type { MatchView, Play, Presence } from "../protocol/types";
 import { PREVIEW, VIEW } from "../text/view.fixture";
 import { Live } from "./live";
 import { speak } from "./words";
@@ -24,13 +24,15 @@ const PLAY = {
 } as const;
 let live: Live;
 let see: (view: MatchView) => void;
+let hear: (presence: Presence) => void;
 
 beforeAll(() => speak("en"));
 beforeEach(() => {
   unsent.value = [];
   Object.assign(link.connection, { unsent, state: signal("open") });
-  watch.mockImplementation((_: string, seen: typeof see) => {
+  watch.mockImplementation((_: string, seen: typeof see, heard: typeof hear) => {
     see = seen;
+    hear = heard;
     return () => {};
   });
   ask.mockImplementation(async ({ type }) => (type === "preview" ? PREVIEW : { type: "ack" }));
@@ -85,4 +87,11 @@ test("that somebody else was given a hint is told until one's own turn is over",
   expect(live.hinted.value).toBe(2);
   see({ ...theirs, seats, turn: VIEW.turn + 2 });
   expect(live.hinted.value).toBeNull();
+});
+
+test("while this page has no connection it knows of nobody's", () => {
+  hear({ type: "presence", match: VIEW.match, connected: [1], disconnected: [2] });
+  expect(live.presence.value?.disconnected).toEqual([2]);
+  (link.connection.state as Signal<string>).value = "lost";
+  expect(live.presence.value).toBeNull();
 });

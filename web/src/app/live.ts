@@ -2,7 +2,7 @@
 import { effect, signal } from "@preact/signals";
 import { matchSteps, seeMatch } from "../protocol/api";
 import { type Asked, Refused } from "../protocol/connection";
-import type { Ack, MatchView, Preview, SeatView, StepView } from "../protocol/types";
+import type { Ack, MatchView, Presence, Preview, SeatView, StepView } from "../protocol/types";
 import type { Advice } from "../text/advice";
 import { hinted } from "../text/news";
 import { remember } from "./games";
@@ -28,6 +28,10 @@ export class Live {
   readonly hint = signal<Advice | null>(null);
   /** Somebody else's seat that was given a hint; told until one's own turn is over. */
   readonly hinted = signal<number | null>(null);
+  /** Who is connected; null while this page is not. */
+  readonly presence = signal<Presence | null>(null);
+  /** What is to be said aloud that no view tells. */
+  readonly said = signal<readonly string[]>([]);
   readonly #playing = signal(false);
   #seenAt = 0;
   #checked = false;
@@ -39,9 +43,16 @@ export class Live {
   open(): void {
     openLink();
     this.#close = [
-      connection.watch(this.match, (view) => this.#see(view)),
+      connection.watch(
+        this.match,
+        (view) => this.#see(view),
+        (presence) => {
+          this.presence.value = presence;
+        },
+      ),
       effect(() => {
         if (connection.state.value === "open") this.#prepare();
+        else this.presence.value = null;
       }),
     ];
   }

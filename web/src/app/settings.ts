@@ -12,6 +12,8 @@ export interface Settings {
   motion: "auto" | "full" | "reduced";
   /** Of sounds, 0 to 100. */
   volume: number;
+  /** Notifications of the browser: `ask` until somebody has decided. */
+  notify: "ask" | "on" | "off";
   text: boolean;
   name: string;
   /** The bot last played against. */
@@ -27,6 +29,7 @@ const DEFAULT: Settings = {
   confirm: true,
   motion: "auto",
   volume: 70,
+  notify: "ask",
   text: false,
   name: "",
   level: "",
@@ -65,6 +68,7 @@ export function readSettings(text: string | null): Settings {
     sectors: flag("sectors"),
     confirm: flag("confirm"),
     volume: volume(found),
+    notify: among("notify", ["ask", "on", "off"] as const, "ask"),
     text: flag("text"),
     name: short("name", 24),
     level: short("level", 40),

@@ -47,6 +47,8 @@ export interface BoardProps {
   beside?: ComponentChildren;
   /** One's turn, where something else than the board takes part in it too. */
   turn?: Turn;
+  /** A mark beside a player's name; it must look after itself when it changes. */
+  badge?: Looks["badge"];
 }
 
 /** The table of a match, from its start on. */
@@ -83,7 +85,7 @@ function Table(given: BoardProps): JSX.Element {
   const wanted = ownSeat(props);
   const seat = pace.busy && large.current ? large.current : wanted;
   large.current = seat;
-  const looks: Looks = { view, words, letters: settings.letters };
+  const looks: Looks = { view, words, letters: settings.letters, badge: given.badge };
   const shown = shownMove(props);
   const lit = (of: number) => (shown?.seat === of ? (shown.move?.target ?? "back") : null);
   const others = table.players

@@ -1,5 +1,6 @@
 // The players: one's own palace large, the others at a glance and one tap away.
 
+import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { FinalView, MatchView, PlayerView } from "../protocol/types";
 import { saySpaces } from "../text/speech";
@@ -11,6 +12,8 @@ export interface Looks {
   view: MatchView;
   words: Words;
   letters: boolean;
+  /** A mark beside a player's name. */
+  badge?: ((seat: number) => ComponentChildren) | undefined;
 }
 
 /** What a palace needs to be drawn. */
@@ -27,7 +30,7 @@ export function palaceOf({ view, words, letters }: Looks, seat: number): PalaceP
 }
 
 /** Name, score and broken glass of a player. */
-export function Tally({ view, words, seat }: Looks & { seat: number }) {
+export function Tally({ view, words, seat, badge }: Looks & { seat: number }) {
   const table = view.table!;
   const player = table.players[seat - 1]!;
   const { forfeited, away } = view.seats[seat - 1] ?? {};
@@ -35,6 +38,7 @@ export function Tally({ view, words, seat }: Looks & { seat: number }) {
     <div class="tally">
       <SeatMark seat={seat} />
       <span class="tally-name">{nameOf(view, seat, words)}</span>
+      {badge?.(seat)}
       {table.starter === seat && !table.tile_in_centre && <StartMark label={words("term-tile")} />}
       {(forfeited || away) && (
         <svg

@@ -294,3 +294,21 @@ test("another refusal is told and asked about again, until the match is shown", 
   wire.show(1);
   expect(connection.refused.value.size).toBe(0);
 });
+
+test("who wants to know hears who is connected, and others do not ask", () => {
+  const { connection, wire } = connect();
+  const heard: number[][] = [];
+  connection.watch("BBBBBBBBBBBBBBBB", () => {});
+  expect(wire.last("watch")).not.toHaveProperty("presence");
+  const close = connection.watch(
+    MATCH,
+    () => {},
+    ({ connected }) => heard.push(connected),
+  );
+  expect(wire.last("watch")).toMatchObject({ match: MATCH, presence: true });
+  wire.say({ type: "presence", match: MATCH, connected: [1], disconnected: [2] });
+  wire.say({ type: "presence", match: "BBBBBBBBBBBBBBBB", connected: [3], disconnected: [] });
+  close();
+  wire.say({ type: "presence", match: MATCH, connected: [1, 2], disconnected: [] });
+  expect(heard).toEqual([[1]]);
+});

@@ -1,6 +1,6 @@
 // The socket: one for the page. It greets, watches, keeps alive, and comes back by itself.
 import { type Signal, signal } from "@preact/signals";
-import type { Ack, AnyAnswer, AnyWish, MatchView, Play, Preview, Problem } from "./types";
+import type { Ack, AnyAnswer, AnyWish, MatchView, Play, Presence, Preview, Problem } from "./types";
 
 export const PROTOCOL = 1;
 /** Milliseconds: how often the server is asked whether it is there, and how long it may take. */
@@ -17,7 +17,12 @@ export type LinkState = "connecting" | "open" | "lost" | "outdated";
 export type Params = Record<string, string | number>;
 type Without<W> = W extends { id: string } ? Omit<W, "id"> : never;
 export type Asked = Without<Exclude<AnyWish, { type: "hello" | "watch" | "unwatch" }>>;
-type Watcher = { version: number; see: (view: MatchView) => void };
+type Watcher = {
+  version: number;
+  see: (view: MatchView) => void;
+  /** Hears who is connected, where somebody wants to know. */
+  hear: ((presence: Presence) => void) | undefined;
+};
 type Waiting = { done: (answer: Ack | Preview) => void; failed: (why: Refused) => void };
 
 /** Something was not done; the code is the server's, or `unreachable`. */
@@ -116,14 +121,14 @@ export class Connection {
     } else if (this.state.peek() === "open") this.#ping(PATIENCE / 2);
   }
 
-  /** See a match from now on; returns how to look away. */
-  watch(match: string, see: (view: MatchView) => void): () => void {
+  /** See a match from now on, and hear who is connected to it; returns how to look away. */
+  watch(match: string, see: Watcher["see"], hear?: Watcher["hear"]): () => void {
     if (!MATCH_ID.test(match)) {
       this.#refuse(match, new Refused("no-such-match"));
       return () => {};
     }
     const watchers = this.#watchers.get(match) ?? new Set();
-    const watcher = { version: 0, see };
+    const watcher = { version: 0, see, hear };
     watchers.add(watcher);
     this.#watchers.set(match, watchers);
     this.#watch(match, 0);
@@ -185,6 +190,9 @@ export class Connection {
       case "view":
         this.#show(message.match, message.version, message.view);
         break;
+      case "presence":
+        for (const { hear } of this.#watchers.get(message.match) ?? []) hear?.(message);
+        break;
       case "error":
         this.#refused(message);
         break;
@@ -236,7 +244,8 @@ export class Connection {
         if (why.code !== "unreachable") this.#refuse(match, why); // or else it is asked again
       },
     });
-    this.#send({ type: "watch", id, match, version });
+    const presence = [...(this.#watchers.get(match) ?? [])].some(({ hear }) => hear);
+    this.#send({ type: "watch", id, match, version, ...(presence && { presence }) });
   }
 
   /** Matches that cannot be watched, and why. */

@@ -7,17 +7,25 @@ import { news, warning } from "./news";
 
 const KEPT = 30;
 const TICK = 1000;
+const NOTHING: readonly string[] = [];
 
 interface Line {
   key: number;
   text: string;
 }
 
-export function Announcer({ view, words }: { view: MatchView; words: Words }) {
+interface AnnouncerProps {
+  view: MatchView;
+  words: Words;
+  /** Sentences to say that follow from no view. */
+  also?: readonly string[];
+}
+
+export function Announcer({ view, words, also = NOTHING }: AnnouncerProps) {
   const [lines, setLines] = useState<Line[]>([]);
   const said = useRef(0);
   const before = useRef<MatchView | null>(null);
-  const say = (texts: string[]) => {
+  const say = (texts: readonly string[]) => {
     const added = texts.map((text) => ({ key: said.current++, text }));
     if (added.length) setLines((old) => [...old, ...added].slice(-KEPT));
   };
@@ -25,6 +33,7 @@ export function Announcer({ view, words }: { view: MatchView; words: Words }) {
     say(news(before.current, view, words));
     before.current = view;
   }, [view]);
+  useEffect(() => say(also), [also]);
   useEffect(() => watchClock(view, (seconds) => say([words("text-clock", { seconds })])), [view]);
   return (
     <div

@@ -22,13 +22,15 @@ export interface TextTableProps {
   preview: Preview | null;
   words: Words;
   sending?: Desk["sending"];
+  /** Whether the person of a seat is connected, where that is known. */
+  person?(seat: number): ComponentChildren;
   onMove(move: string): void;
   onUndo: Desk["undo"];
   onHint: Desk["hint"];
 }
 
 export function TextTable(props: TextTableProps) {
-  const { view, preview, words, sending = null, onMove, onUndo, onHint } = props;
+  const { view, preview, words, sending = null, person, onMove, onUndo, onHint } = props;
   const { table } = view;
   if (!table) return null;
   const moves = preview && preview.turn === view.turn ? preview.moves : {};
@@ -45,7 +47,7 @@ export function TextTable(props: TextTableProps) {
       <Moves desk={desk} table={table} />
       <Sources table={table} words={words} />
       {seats.map((seat) => (
-        <Palace key={seat.number} seat={seat} view={view} table={table} words={words} />
+        <Palace key={seat.number} {...{ seat, view, table, words }} state={person?.(seat.number)} />
       ))}
       <RoundTrack table={table} words={words} />
       <Heaps table={table} words={words} />
@@ -157,7 +159,14 @@ function Sources({ table, words }: Part) {
   );
 }
 
-function Palace({ seat, view, table, words }: Part & { seat: SeatView; view: MatchView }) {
+interface PalaceProps extends Part {
+  seat: SeatView;
+  view: MatchView;
+  /** Whether its person is connected. */
+  state: ComponentChildren;
+}
+
+function Palace({ seat, view, table, words, state }: PalaceProps) {
   const player = table.players[seat.number - 1];
   if (!player) return null;
   const title = `text-palace-${seat.number}`;
@@ -165,7 +174,7 @@ function Palace({ seat, view, table, words }: Part & { seat: SeatView; view: Mat
   return (
     <section class="text-palace">
       <h3 id={title}>{words("text-palace", { name: nameOf(view, seat.number, words) })}</h3>
-      <Standing player={player} seat={seat} view={view} table={table} words={words} />
+      <Standing {...{ player, seat, view, table, words, state }} />
       <Scroll label={title}>
         <table>
           <thead>
@@ -227,14 +236,12 @@ function sayWindow(pane: string | undefined, words: Words): string {
   return pane ? words("pane-colour", { colour: pane }) : words("text-empty");
 }
 
-interface StandingProps extends Part {
+interface StandingProps extends PalaceProps {
   player: PlayerView;
-  seat: SeatView;
-  view: MatchView;
 }
 
 /** Everything about a player that is a figure. */
-function Standing({ player, seat, view, table, words }: StandingProps) {
+function Standing({ player, seat, view, table, words, state }: StandingProps) {
   const starts = !table.tile_in_centre && table.starter === seat.number;
   return (
     <ul>
@@ -255,6 +262,7 @@ function Standing({ player, seat, view, table, words }: StandingProps) {
       {starts && <li>{words("text-has-tile")}</li>}
       {!!seat.hints && <li>{words("text-hints", { count: seat.hints })}</li>}
       {seat.away && <li>{words("text-away")}</li>}
+      {state && <li>{state}</li>}
       {player.final && (
         <li>
           {words("text-if-over", { total: figure(player.final.total) })}{" "}

@@ -35,6 +35,17 @@ self.addEventListener("fetch", (event) => {
   event.respondWith(pathname.startsWith("/assets/") ? keptFirst(event) : serverFirst(event));
 });
 
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(lookAt(event.notification.data.url));
+});
+
+/** Show the page that a notification is about: the tab that has it, or a new one. */
+async function lookAt(url: string): Promise<void> {
+  const tabs = await self.clients.matchAll({ type: "window" });
+  await (tabs.find((tab) => tab.url === url)?.focus() ?? self.clients.openWindow(url));
+}
+
 /** Keep what a match is played with, or nothing; what an older version has is not fetched again. */
 async function keep(): Promise<void> {
   const cache = await caches.open(VERSION);

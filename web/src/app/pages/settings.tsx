@@ -3,8 +3,9 @@ import { Defs } from "../../board/defs";
 import "../../board/glass.css";
 import { COLOURS } from "../../board/moves";
 import { PaneIcon } from "../../board/pane";
-import { Choice } from "../choice";
+import { Choice, Switch } from "../choice";
 import { NameField } from "../name-field";
+import { areAvailable, areOn, turnOn } from "../notifications";
 import { translate } from "../router";
 import { SettingSwitch } from "../setting-switch";
 import { choose, type Settings, settings } from "../settings";
@@ -63,6 +64,14 @@ export default function SettingsPage() {
         <NameField />
         <SettingSwitch name="confirm" about={words("settings-confirm-about")} />
         <VolumeSlider />
+        {areAvailable() && (
+          <Switch
+            label={words("settings-notify")}
+            about={words("settings-notify-about")}
+            checked={areOn()}
+            onChange={(on) => void (on ? turnOn() : choose({ notify: "off" }))}
+          />
+        )}
         <SettingSwitch name="text" about={words("settings-text-about")} />
       </section>
     </div>

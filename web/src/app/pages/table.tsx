@@ -50,7 +50,7 @@ function Match({ match }: { match: string }) {
   const Stage = { open: lobby.value, playing: Play, over: Over }[view.status];
   return (
     <>
-      <Announcer view={view} words={words} />
+      <Announcer view={view} words={words} also={live.said.value} />
       {Stage ? <Stage live={live} view={view} /> : <p class="page soft">{words("page-loading")}</p>}
     </>
   );

@@ -6,21 +6,31 @@ import type { Live } from "../live";
 import { words } from "../words";
 
 const SHORT = 30_000;
+const TICK = 500;
 
-export function Clocks({ live, view }: { live: Live; view: MatchView }) {
+/** The time, every half second while something runs; all clocks of a page change at once. */
+export function useNow(running: boolean): number {
   const now = useSignal(Date.now());
   useEffect(() => {
-    if (!view.settings.clock) return;
-    const timer = setInterval(() => {
+    if (!running) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const tick = () => {
       now.value = Date.now();
-    }, 500);
-    return () => clearInterval(timer);
-  }, [view.settings.clock]);
+      timer = setTimeout(tick, TICK - (now.peek() % TICK));
+    };
+    tick();
+    return () => clearTimeout(timer);
+  }, [running]);
+  return now.value;
+}
+
+export function Clocks({ live, view }: { live: Live; view: MatchView }) {
+  const now = useNow(!!view.settings.clock);
   if (!view.settings.clock) return null;
   return (
     <ul class="clocks">
       {view.seats.map((seat) => {
-        const left = live.left(seat, now.value);
+        const left = live.left(seat, now);
         if (left === null || seat.bot) return null;
         const time = sayTime(left);
         const runs = view.table?.seat === seat.number;

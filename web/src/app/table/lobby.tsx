@@ -11,6 +11,7 @@ import "./lobby.css";
 import { Notices } from "./notices";
 import { isEmpty, maySit } from "./seats";
 import { linkTo, ShareLink } from "./share";
+import { PersonMark } from "./with-people";
 
 export function Lobby({ live, view }: { live: Live; view: MatchView }) {
   const open = view.seats.some(isEmpty);
@@ -105,6 +106,7 @@ function Seat({ seat, live, view, guest }: SeatProps) {
         )}
         {mine && <small> · {words("table-you")}</small>}
         {seat.bot && <small> · {words("table-bot")}</small>}
+        {seat.name && <PersonMark live={live} seat={seat.number} />}
       </span>
       {free && (
         <button

@@ -7,6 +7,7 @@ import { connection } from "../link";
 import type { Live } from "../live";
 import { sayProblem } from "../problems";
 import { words } from "../words";
+import { PeopleNotices } from "./with-people";
 
 export function Notices({ live, view }: { live: Live; view: MatchView }) {
   return (
@@ -17,6 +18,7 @@ export function Notices({ live, view }: { live: Live; view: MatchView }) {
       <AwayNotice live={live} view={view} />
       <HintedNotice live={live} view={view} />
       <HintNotice live={live} view={view} />
+      <PeopleNotices live={live} view={view} />
       {live.problem.value && (
         <Notice kind="bad">
           {live.problem.value}
@@ -31,16 +33,16 @@ export function Notices({ live, view }: { live: Live; view: MatchView }) {
   );
 }
 
-function Notice({ kind, children }: { kind: string; children: ComponentChildren }) {
+export function Notice({ kind, children }: { kind: string; children: ComponentChildren }) {
   return <div class={`notice ${kind}`}>{children}</div>;
 }
 
-function Close({ onClick }: { onClick(): void }) {
+export function Close({ onClick, label }: { onClick(): void; label?: string }) {
   return (
     <button
       type="button"
       class="quiet notice-close"
-      aria-label={words("page-close")}
+      aria-label={label ?? words("page-close")}
       onClick={onClick}
     >
       ×

@@ -1,6 +1,6 @@
 // The table while it is played: the board, and around it what belongs to the match.
 import { type Signal, useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { Board, Turn } from "../../board";
 import type { MatchView } from "../../protocol/types";
 import { Latest, Log } from "../../text/log";
@@ -12,6 +12,7 @@ import { language, words } from "../words";
 import { Clocks } from "./clock";
 import { Notices } from "./notices";
 import { Icon, Tool } from "./tool";
+import { PersonMark, sayPerson, TurnWords } from "./with-people";
 
 export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
   const pointed = useSignal<string | null>(null);
@@ -22,6 +23,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
     [seen, live.resending],
   );
   const turn = useMemo(() => new Turn((move) => live.play(move)), [live]);
+  const badge = useCallback((seat: number) => <PersonMark live={live} seat={seat} />, [live]);
   useEffect(() => {
     document.documentElement.dataset.playing = "true";
     return () => {
@@ -40,7 +42,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
         <a class="button quiet tool-home" href={href("")} aria-label={words("page-home")}>
           <img src="/icon.svg" alt="" width="26" height="26" />
         </a>
-        <Whose view={view} turn={turn} />
+        <Whose live={live} view={view} turn={turn} />
         <Clocks live={live} view={view} />
         <div class="tool-buttons">
           {view.settings.hints && view.choices && (
@@ -79,6 +81,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
           settings={boardSettings.value}
           onMove={(move) => live.play(move)}
           turn={turn}
+          badge={badge}
           highlight={pointed.value ?? (hint && `${table.seat}:${hint.move}`)}
           beside={!log.value && <Latest {...{ table, words, names }} steps={live.steps.value} />}
         />
@@ -103,6 +106,7 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
             preview={live.preview.value}
             words={words}
             sending={live.sending}
+            person={(seat) => sayPerson(live, seat)}
             onMove={(move) => void live.play(move).catch(() => {})}
             onUndo={view.settings.takebacks ? () => live.takeBack() : null}
             onHint={view.settings.hints ? () => live.ask() : null}
@@ -148,7 +152,7 @@ function Ways({ log }: { log: Signal<boolean> }) {
 }
 
 /** Whose turn it is on the board. */
-function Whose({ view: newest, turn }: { view: MatchView; turn: Turn }) {
+function Whose({ live, view: newest, turn }: { live: Live; view: MatchView; turn: Turn }) {
   const view = turn.shown.value ?? newest;
   const seat = view.seats[(view.table?.seat ?? 1) - 1];
   if (!seat) return null;
@@ -161,7 +165,7 @@ function Whose({ view: newest, turn }: { view: MatchView; turn: Turn }) {
   return (
     <p class="whose" data-mine={mine} data-seat={seat.number}>
       <Icon name={mine ? "sun" : "wait"} />
-      <span>{said}</span>
+      <TurnWords live={live} seat={seat.number} otherwise={said} />
       {!view.you.length && <small class="soft"> {words("table-watching")}</small>}
     </p>
   );
