@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin } from "vite";
+import type {} from "vitest/config";
 
 const server = process.env.VITRAL_SERVER ?? "http://127.0.0.1:8000";
 
@@ -82,6 +83,7 @@ export default defineConfig({
       },
     },
   },
+  test: { css: { include: [/\?raw/] } }, // a test reads the stylesheets
   server: {
     fs: { allow: [".."] },
     proxy: { "/api": { target: server, ws: true } },

@@ -350,7 +350,12 @@ function Centre(props: MarketProps) {
 /** A rose window, drawn on the table: a foil for each pile, the tile in the middle. */
 function Rose({ turn }: { turn: number }) {
   return (
-    <svg class="rose" viewBox="-100 -100 200 200" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      class="centre-rose"
+      viewBox="-100 -100 200 200"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
       <circle r="97" />
       <circle r="27" />
       {COLOURS.map((colour, index) => {

@@ -387,15 +387,15 @@ function Window({
       />
       <g transform={`translate(${x} ${TOP})`} data-spot={spot && `${spot}/top`}>
         <Light colour={top} height={64} clip="url(#arch)" letters={letters} />
-        <path class="lead" d="M0 64V36Q0 0 36 0T72 36V64Z" />
+        <path class="window-lead" d="M0 64V36Q0 0 36 0T72 36V64Z" />
       </g>
       <g transform={`translate(${x} ${BOTTOM})`} data-spot={spot && `${spot}/bottom`}>
         <Light colour={bottom} height={54} letters={letters} />
-        <path class="lead" d="M0 0H72V54H0Z" />
+        <path class="window-lead" d="M0 0H72V54H0Z" />
       </g>
       {bottom && (
         <path
-          class="rays"
+          class="window-rays"
           d={`M${x + 36} ${TOP - 12}v-10M${x + 20} ${TOP - 9}l-4-8M${x + 52} ${TOP - 9}l4-8`}
         />
       )}

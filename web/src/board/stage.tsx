@@ -396,7 +396,7 @@ function where(name: string, places: Map<string, Place>): Place | undefined {
 /** The box of what is drawn: for a strip its card, for panes their glass without the light around. */
 function bounds(element: Element): DOMRect {
   const inner = element.querySelector(
-    ":scope > .strip-card > .card, :scope > g > use, :scope > use, :scope > .lead",
+    ":scope > .strip-card > .card, :scope > g > use, :scope > use, :scope > .window-lead",
   );
   return (inner ?? element).getBoundingClientRect();
 }

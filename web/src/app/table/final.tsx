@@ -32,8 +32,8 @@ export function FinalScoring({ seats, finals, side, won }: FinalScoringProps) {
   ];
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with keys
-    <section class="wide" aria-label={words("over-scores")} tabIndex={0}>
-      <table class="numbers" data-players={seats.length}>
+    <section class="scoring-scroll" aria-label={words("over-scores")} tabIndex={0}>
+      <table class="scoring" data-players={seats.length}>
         <thead>
           <tr>
             <td />

@@ -30,10 +30,10 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
     if (made) go(`m/${made}`);
   };
   return (
-    <div class="over">
-      <header class="verdict" data-won={view.you.some((seat) => won.includes(seat))}>
+    <div class="game-over">
+      <header class="outcome" data-won={view.you.some((seat) => won.includes(seat))}>
         <Rays />
-        <p class="verdict-small">{words("term-game-over")}</p>
+        <p class="outcome-small">{words("term-game-over")}</p>
         <h1>{verdict(view)}</h1>
         <ol class="podium">
           {ranked(view).map((seat) => (
@@ -50,7 +50,7 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
             </li>
           ))}
         </ol>
-        <div class="row verdict-next">
+        <div class="row outcome-next">
           {view.you.length > 0 && (
             <button type="button" class="primary big" onClick={() => void again()}>
               {words(view.rematch ? "over-to-rematch" : "over-rematch")}
@@ -198,7 +198,7 @@ function result(view: MatchView): string {
 /** Light for whoever won. */
 function Rays() {
   return (
-    <svg class="rays" viewBox="-100 -100 200 200" aria-hidden="true">
+    <svg class="outcome-rays" viewBox="-100 -100 200 200" aria-hidden="true">
       {Array.from({ length: 20 }, (_, index) => (
         <path
           key={index}
