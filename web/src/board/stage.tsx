@@ -3,15 +3,9 @@
 
 import { Component, type ComponentChildren } from "preact";
 import type { MatchView } from "../protocol/types";
+import { arc, near, type Path, type Place, pathOf } from "./geometry";
 import { type Act, length, script } from "./motion";
 import type { Player } from "./sound";
-
-interface Place {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 interface Before {
   acts: Act[];
@@ -91,7 +85,7 @@ export class Stage extends Component<StageProps> {
       places.set(name, { left: left - ground.left, top: top - ground.top, width, height });
       return true;
     };
-    for (const name of new Set(acts.flatMap(spots))) likely(name).some(measure);
+    for (const name of new Set(acts.flatMap(spots))) near(name).some(measure);
     return places;
   }
 
@@ -122,20 +116,15 @@ export class Stage extends Component<StageProps> {
     const { acts } = before;
     this.#look();
     const after = this.#measure(acts);
-    const place = (name: string) => where(name, after) ?? where(name, before.places);
     const rate = 1 + Math.min(this.props.waiting, 3) * 0.4;
-    for (const act of acts) this.#perform(act, before, place, rate);
+    for (const act of acts)
+      this.#perform(act, before.cards, pathOf(act, before.places, after), rate);
     this.#timers.push(window.setTimeout(this.#finish, length(acts) / rate));
     addEventListener("keydown", this.#skip, true);
     addEventListener("pointerdown", this.#skip, true);
   }
 
-  #perform(
-    act: Act,
-    before: Before,
-    place: (name: string) => Place | undefined,
-    rate: number,
-  ): void {
+  #perform(act: Act, cards: Map<string, SVGElement>, path: Path | null, rate: number): void {
     const timing = { delay: act.at / rate, duration: act.lasts / rate, easing: EASE };
     const run = (
       element: Element | null,
@@ -147,11 +136,13 @@ export class Stage extends Component<StageProps> {
     };
     switch (act.kind) {
       case "fly": {
-        const from = where(act.from, before.places);
-        const to = place(act.to);
-        if (!from || !to) return;
-        const ghost = this.#ghost(pane(act.colour), square(to));
-        run(ghost, flight(square(from), square(to)), { fill: "both" });
+        if (!path) return;
+        const ghost = this.#ghost(pane(act.colour), path.at);
+        run(
+          ghost,
+          arc(path).map((transform) => ({ transform })),
+          { fill: "both" },
+        );
         // What lies on a display is seen before it flies; what comes off a strip is not.
         const fill = act.from.startsWith("strip/") ? "forwards" : "both";
         if (fill === "forwards") ghost.style.opacity = "0";
@@ -168,12 +159,11 @@ export class Stage extends Component<StageProps> {
         this.#hide(act.spot, (act.at + act.lasts) / rate);
         return;
       case "walk": {
-        const at = place(act.spot);
         const figure = this.#find(act.spot)?.firstElementChild as SVGGElement | null | undefined;
-        if (!at || !figure) return;
+        if (!path || !figure) return;
+        const { from, at } = path;
         const { x, y, width, height } = figure.getBBox();
         const svg = drawing(`${x} ${y} ${width} ${height}`, copy(figure));
-        const from = before.places.get(act.spot) ?? at;
         const bob = (share: number, lift: number) => ({
           transform: `translate(${(from.left - at.left) * (1 - share)}px, ${lift}px)`,
         });
@@ -183,11 +173,10 @@ export class Stage extends Component<StageProps> {
         return;
       }
       case "slide": {
-        const from = before.places.get(act.spot);
-        const to = place(act.spot);
-        if (!from || !to) return;
-        const away = `translate(${from.left - to.left}px, ${from.top - to.top}px)`;
-        run(this.#ghost(copy(this.#find(act.spot)!), to), [
+        if (!path) return;
+        const { from, at } = path;
+        const away = `translate(${from.left - at.left}px, ${from.top - at.top}px)`;
+        run(this.#ghost(copy(this.#find(act.spot)!), at), [
           { transform: away },
           { transform: "none" },
         ]);
@@ -195,9 +184,8 @@ export class Stage extends Component<StageProps> {
         return;
       }
       case "keep-card": {
-        const card = before.cards.get(act.spot);
-        const at = before.places.get(act.spot);
-        if (!card || !at) return;
+        const card = cards.get(act.spot);
+        if (!card || !path) return;
         this.#hide(act.spot, (act.at + act.lasts) / rate);
         const svg = drawing("0 0 88 392", card);
         const flip = [
@@ -205,16 +193,15 @@ export class Stage extends Component<StageProps> {
           { transform: "none", offset: 0.8 },
           { transform: "scaleX(0)" },
         ];
-        run(this.#ghost(svg, at), flip, { delay: 0, fill: "forwards", easing: "ease-in" });
+        run(this.#ghost(svg, path.at), flip, { delay: 0, fill: "forwards", easing: "ease-in" });
         return;
       }
       case "turn-card": {
         const card = this.#find(act.spot)?.querySelector(".strip-card");
-        const at = place(act.spot);
-        if (!card || !at) return;
+        if (!card || !path) return;
         const svg = drawing("0 0 88 392", copy(card));
         const flip = [{ transform: "scaleX(0)" }, { transform: "none" }];
-        run(this.#ghost(svg, at), flip, { fill: "both", easing: "ease-out" });
+        run(this.#ghost(svg, path.at), flip, { fill: "both", easing: "ease-out" });
         this.#hide(act.spot, (act.at + act.lasts) / rate);
         return;
       }
@@ -224,28 +211,25 @@ export class Stage extends Component<StageProps> {
         return;
       }
       case "shatter": {
-        const at = place(act.spot);
-        if (at) this.#shatter(act.colour, at, run);
+        if (path) this.#shatter(act.colour, path.at, run);
         return;
       }
       case "rise": {
-        const at = place(act.spot);
-        if (!at) return;
+        if (!path) return;
         const text = document.createElement("b");
         text.className = act.loss ? "rise loss" : "rise";
         text.textContent = act.text;
-        run(this.#ghost(text, { ...at, width: at.width, height: 0 }), RISING, {
+        run(this.#ghost(text, path.at), RISING, {
           fill: "both",
           easing: "ease-out",
         });
         return;
       }
       case "glow": {
-        const at = place(act.spot);
-        if (!at) return;
+        if (!path) return;
         const glow = document.createElement("i");
         glow.className = "glow";
-        run(this.#ghost(glow, at), [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], {
+        run(this.#ghost(glow, path.at), [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], {
           fill: "both",
         });
         return;
@@ -372,59 +356,12 @@ function spots(act: Act): string[] {
   return act.kind === "sound" ? [] : [act.spot];
 }
 
-/** A place, and the nearest things that are in sight if it is not: a palace may be folded away. */
-function likely(name: string): string[] {
-  const [kind, first, second] = name.split("/");
-  const others: Record<string, string[]> = {
-    space: [`strip/${first}/${second}`, `seat/${first}`],
-    strip: [`seat/${first}`],
-    window: [`seat/${first}`],
-    marker: [`seat/${first}`],
-    score: [`seat/${first}`],
-    seat: [`score/${first}`],
-    from: [first === "0" ? `pile/${second}` : `display/${first}`],
-  };
-  return [name, ...(others[kind ?? ""] ?? [])];
-}
-
-function where(name: string, places: Map<string, Place>): Place | undefined {
-  return likely(name)
-    .map((each) => places.get(each))
-    .find(Boolean);
-}
-
 /** The box of what is drawn: for a strip its card, for panes their glass without the light around. */
 function bounds(element: Element): DOMRect {
   const inner = element.querySelector(
     ":scope > .strip-card > .card, :scope > g > use, :scope > use, :scope > .window-lead",
   );
   return (inner ?? element).getBoundingClientRect();
-}
-
-/** The square in the middle of a place, where a pane lies. */
-function square({ left, top, width, height }: Place): Place {
-  const size = Math.min(width, height, 72);
-  return {
-    left: left + (width - size) / 2,
-    top: top + (height - size) / 2,
-    width: size,
-    height: size,
-  };
-}
-
-/** On a short arc from one square to another; the copy lies at the second. */
-function flight(from: Place, to: Place): Keyframe[] {
-  const x = from.left - to.left;
-  const y = from.top - to.top;
-  const scale = from.width / to.width;
-  const lift = Math.min(60, Math.hypot(x, y) * 0.16);
-  return [
-    { transform: `translate(${x}px, ${y}px) scale(${scale})` },
-    {
-      transform: `translate(${x * 0.45}px, ${y * 0.45 - lift}px) scale(${(1 + scale) / 2 + 0.12})`,
-    },
-    { transform: "none" },
-  ];
 }
 
 function pane(colour: string): SVGElement {

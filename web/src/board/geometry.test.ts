@@ -1,0 +1,110 @@
+import { expect, it } from "vitest";
+import type { StepView, TableView } from "../protocol/types";
+import { arc, LIGHT, PANE, type Place, type Places, pathOf } from "./geometry";
+import { type Act, script } from "./motion";
+
+const STRIP = { number: 8, up: "**YOB", down: "PPWWO", free: "**YO", panes: "B", on_jokers: "" };
+const TABLE = {
+  seat: 2,
+  centre: "W",
+  displays: ["OOPW", "YYYY"],
+  players: [{ strips: [] }, { strips: [null, STRIP] }],
+} as unknown as TableView;
+
+/** A move with everything that can happen in one. */
+const STEP: StepView = {
+  seat: 2,
+  move: "1O-2",
+  events: [
+    { kind: "taken", seat: 2, source: 1, colour: "O", count: 2 },
+    { kind: "moved-to-centre", display: 1, panes: "PW" },
+    { kind: "tile-taken", seat: 2 },
+    { kind: "glazier-moved", seat: 2, start: 1, end: 2 },
+    { kind: "placed", seat: 2, column: 2, colour: "O", count: 1, jokers: 0 },
+    { kind: "broke", seat: 2, colour: "O", count: 1 },
+    { kind: "marker-moved", seat: 2, start: 0, end: 1 },
+    { kind: "marker-wrapped", seat: 2, lost: 18, points: -18 },
+    { kind: "colour-bonus", seat: 2, column: 2, colour: "O", points: 2 },
+    { kind: "pane-kept", seat: 2, column: 2, colour: "B", space: "top", discarded: "OOYO" },
+    { kind: "strip-turned", seat: 2, column: 2, up: "PPWWO" },
+    { kind: "window-scored", seat: 2, column: 2, parts: [[2, 3]], points: 3 },
+  ],
+};
+const ACTS = script(STEP, TABLE);
+
+const box = (left: number, top: number, width: number, height: number): Place => {
+  return { left, top, width, height };
+};
+const MARKET: [string, Place][] = [
+  ["display/1", box(10, 100, 84, 84)],
+  ["from/1/O/0", box(20, 110, 26, 26)],
+  ["from/1/O/1", box(50, 110, 26, 26)],
+  ["pile/P", box(100, 300, 60, 50)],
+  ["pile/W", box(160, 300, 60, 50)],
+];
+const PALACE: [string, Place][] = [
+  ["glazier/2", box(500, 100, 60, 70)],
+  ["strip/2/2", box(600, 200, 88, 392)],
+  ["space/2/2/3", box(606, 480, 76, 76)],
+  ["window/2/2/top", box(608, 620, 72, 64)],
+];
+const BADGE: [string, Place][] = [
+  ["seat/2", box(5, 60, 379, 44)],
+  ["score/2", box(200, 66, 30, 30)],
+  ["marker/2", box(300, 66, 16, 16)],
+];
+
+const LAYOUTS: Record<string, Places> = {
+  "a palace that is folded away": new Map([...MARKET, ...BADGE]),
+  "a palace in sight": new Map([...MARKET, ...BADGE, ...PALACE]),
+  "one's own palace": new Map([...MARKET, ...PALACE, ...BADGE.slice(1)]),
+};
+
+/** The sides of everything that an act draws, at its largest. */
+function sizes(act: Act, places: Places): [number, number] | null {
+  const path = pathOf(act, places, places);
+  if (!path) return null;
+  const scales = act.kind === "fly" ? arc(path).map(scaleOf) : [1];
+  const most = Math.max(...scales);
+  return [path.at.width * most, path.at.height * most];
+}
+
+function scaleOf(transform: string): number {
+  return Number(/scale\((.+?)\)/.exec(transform)?.[1] ?? 1);
+}
+
+it.each(Object.entries(LAYOUTS))("lets nothing grow beyond its limits with %s", (_, places) => {
+  const limits: Partial<Record<Act["kind"], number>> = {
+    fly: PANE * 1.12,
+    glow: LIGHT,
+    rise: LIGHT,
+  };
+  for (const act of ACTS) {
+    const [width, height] = sizes(act, places) ?? [0, 0];
+    const own = "spot" in act ? places.get(act.spot) : undefined;
+    const most = limits[act.kind];
+    expect(width, act.kind).toBeLessThanOrEqual(most ?? own?.width ?? 400);
+    expect(height, act.kind).toBeLessThanOrEqual(most ?? own?.height ?? 72);
+  }
+});
+
+it("draws no strip and no glazier where none is in sight", () => {
+  const folded = LAYOUTS["a palace that is folded away"]!;
+  const drawn = ACTS.filter((act) => pathOf(act, folded, folded)).map((act) => act.kind);
+  for (const kind of ["keep-card", "turn-card", "walk"]) expect(drawn).not.toContain(kind);
+  for (const kind of ["fly", "rise", "glow", "shatter", "slide"]) expect(drawn).toContain(kind);
+});
+
+it("lets panes fly to the entry of a player whose palace is folded away", () => {
+  const places = LAYOUTS["a palace that is folded away"]!;
+  const flight = ACTS.find((act) => act.kind === "fly" && act.to.startsWith("space/2"));
+  expect(pathOf(flight!, places, places)?.at).toEqual(box(172.5, 60, 44, 44));
+});
+
+it("draws everything where everything is in sight", () => {
+  const places = LAYOUTS["a palace in sight"]!;
+  const missing = ACTS.filter((act) => !["hide", "sound", "drop"].includes(act.kind)).filter(
+    (act) => !pathOf(act, places, places),
+  );
+  expect(missing).toEqual([]);
+});
