@@ -2,6 +2,7 @@
 
 import { nameOf, type Words } from "../board/words";
 import type { MatchView } from "../protocol/types";
+import { sayFinals, sayWinner } from "./finals";
 import { roundOf, tell } from "./speech";
 
 /** Seconds on one's own clock at which it is worth a word. */
@@ -12,7 +13,7 @@ export function news(before: MatchView | null, view: MatchView, words: Words): s
   if (!view.table) return [];
   const happened = before?.table
     ? changes(before, view, words)
-    : [whereWeAre(view, words), ...winner(view, words)];
+    : [whereWeAre(view, words), ...sayWinner(view, words)];
   const asked = [...hints(before, view, words), ...request(before, view, words)];
   return [...happened, ...asked, ...whoseTurn(before, view, words)];
 }
@@ -30,7 +31,8 @@ function changes(before: MatchView, view: MatchView, words: Words): string[] {
   const steps = view.turn === before.turn ? [] : (view.last ?? []);
   return [
     ...steps.flatMap((step) => tell(step, roundOf(step, table), voice)),
-    ...winner(view, words),
+    ...(view.status === "over" ? sayFinals(view, words) : []),
+    ...sayWinner(view, words),
   ];
 }
 
@@ -38,17 +40,6 @@ function whereWeAre({ status, table }: MatchView, words: Words): string {
   if (status === "over" || !table) return words("term-game-over");
   const round = words("term-round", { round: table.round, rounds: table.rounds });
   return `${round}. ${words("term-bonus", { colour: table.track[0] ?? "" })}.`;
-}
-
-function winner(view: MatchView, words: Words): string[] {
-  if (view.status !== "over") return [];
-  const names = (view.winners ?? []).map((seat) => nameOf(view, seat, words));
-  const [name = ""] = names;
-  return [
-    names.length === 1
-      ? words("final-winner", { name })
-      : words("final-shared", { names: names.join(", ") }),
-  ];
 }
 
 /** The seats of others that have been given a hint since. */

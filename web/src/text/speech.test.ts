@@ -4,7 +4,7 @@ import { speak, words } from "../app/words";
 import type { EventView } from "../protocol/types";
 import { news, warning } from "./news";
 import { narrate, saySpaces } from "./speech";
-import { after, VIEW } from "./view.fixture";
+import { after, gameOver, VIEW } from "./view.fixture";
 
 const voice = { words, names: ["Ana", "Ben"], table: { rows: [0, -1, -2, -4], rounds: 6 } };
 const tellOne = (event: EventView, last = false) => narrate(event, last, voice);
@@ -113,6 +113,16 @@ describe("news", () => {
     expect(news(VIEW, over, words)).toContain("Ben wins.");
     expect(news(VIEW, { ...over, winners: [1, 2] }, words)).toContain("Shared win: Ana, Ben.");
     expect(news(mine, { ...over, version: 20 }, words)).toEqual(["Ben wins."]);
+  });
+
+  it("tells everybody's final scoring before the winner", () => {
+    const over = { ...gameOver(), winners: [1] };
+    expect(news(VIEW, over, words)).toEqual([
+      "The game is over.",
+      "Ana. After six rounds: 20, Panes left on strips: 1, Broken glass: −8, Finished windows × most common colour: 6, Total: 19.",
+      "Ben. After six rounds: −3, Panes left on strips: 0, Broken glass: 0, Finished windows × most common colour: 0, Total: −3.",
+      "Ana wins.",
+    ]);
   });
 });
 

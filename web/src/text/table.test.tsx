@@ -7,7 +7,7 @@ import type { Advice } from "./advice";
 import { Announcer } from "./announcer";
 import { Latest, Log } from "./log";
 import { TextTable } from "./table";
-import { after, PREVIEW, VIEW } from "./view.fixture";
+import { after, gameOver, PREVIEW, VIEW } from "./view.fixture";
 
 const root = document.createElement("div");
 const onMove = vi.fn();
@@ -66,6 +66,14 @@ it("holds everything that lies on the table", async () => {
     "2",
   ]);
   expect(texts("ol li")).toEqual(["yellow", "blue", "orange", "pink"]);
+});
+
+it("tells how the game ended, item by item", async () => {
+  await show(table(gameOver()));
+  const told = texts("li").slice(0, 3);
+  expect(told[0]).toContain("Ana. After six rounds: 20, Panes left on strips: 1, Broken glass: −8");
+  expect(told[1]).toContain("Ben. After six rounds: −3");
+  expect(told[2]).toBe("Ana wins.");
 });
 
 it("answers what is typed, and plays", async () => {

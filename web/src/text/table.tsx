@@ -4,15 +4,9 @@ import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { COLOURS } from "../board/moves";
 import { nameOf, type Words } from "../board/words";
-import type {
-  FinalView,
-  MatchView,
-  PlayerView,
-  Preview,
-  SeatView,
-  TableView,
-} from "../protocol/types";
+import type { MatchView, PlayerView, Preview, SeatView, TableView } from "../protocol/types";
 import { answer, type Desk, sayCentre, sorted } from "./commands";
+import { sayFinals, sayItems, sayWinner } from "./finals";
 import { KeyMap } from "./keys";
 import { describe, figure, sayPanes, saySpaces } from "./speech";
 import "./text.css";
@@ -65,13 +59,27 @@ interface Part {
 }
 
 function Round({ view, table, words }: Part & { view: MatchView }) {
-  if (view.status === "over") return <p>{words("term-game-over")}</p>;
+  if (view.status === "over") return <Ended view={view} words={words} />;
   const name = nameOf(view, table.seat, words);
   return (
     <p>
       {words("term-round", { round: table.round, rounds: table.rounds })}.{" "}
       {words("term-bonus", { colour: table.track[0] ?? "" })}. {words("play-turn", { name })}.
     </p>
+  );
+}
+
+/** How it ended: everybody's final scoring, and who won. */
+function Ended({ view, words }: { view: MatchView; words: Words }) {
+  return (
+    <>
+      <p>{words("term-game-over")}</p>
+      <ul>
+        {[...sayFinals(view, words), ...sayWinner(view, words)].map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -266,24 +274,11 @@ function Standing({ player, seat, view, table, words, state }: StandingProps) {
       {player.final && (
         <li>
           {words("text-if-over", { total: figure(player.final.total) })}{" "}
-          {sayFinal(player.final, view, words)}
+          {sayItems(player.final, view, words)}
         </li>
       )}
     </ul>
   );
-}
-
-function sayFinal(final: FinalView, view: MatchView, words: Words): string {
-  const set: [string, number] =
-    view.settings.side === "B"
-      ? ["final-colour-set", final.colour_set]
-      : ["final-ornaments", final.ornaments.reduce((sum, points) => sum + points, 0)];
-  const figures: [string, number][] = [
-    ["final-leftover", final.leftover],
-    ["final-glass", final.glass],
-    set,
-  ];
-  return figures.map(([message, points]) => `${words(message)}: ${figure(points)}`).join(", ");
 }
 
 function RoundTrack({ table, words }: Part) {

@@ -123,3 +123,15 @@ export const VIEW: MatchView = {
 export function after(move: string, events: NonNullable<MatchView["last"]>[number]["events"]) {
   return { ...VIEW, version: 13, turn: 10, choices: null, last: [{ seat: 1, move, events }] };
 }
+
+/** The same table at the end of the game, after a move of Ana's. */
+export function gameOver(): MatchView {
+  const none = { leftover: 0, glass: 0, ornaments: [], lost: 0 };
+  const set = { finished: 3, colour: "W" as const, panes: 2, colour_set: 6 };
+  const finals = [
+    { ...none, ...set, before: 20, leftover: 1, glass: -8, total: 19 },
+    { ...none, ...set, finished: 0, colour_set: 0, before: -3, total: -3 },
+  ];
+  const over = after("1O-6", [{ kind: "game-over", finals, winners: [1] }]);
+  return { ...over, status: "over", winners: [1] };
+}
