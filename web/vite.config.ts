@@ -22,8 +22,9 @@ const compressed: Plugin = {
   },
 };
 
-/** What a match is played with: the home page, the table, and the words. */
-const PLAYED = /^(index\.html|src\/app\/(pages\/(home|table)\.tsx|words\/..\.ts))$/;
+/** What a match is played with: the home page, the table up to its end, and the words. */
+const PLAYED =
+  /^(index\.html|src\/app\/(pages\/(home|table)\.tsx|table\/(over|final-sequence)\.tsx|words\/..\.ts))$/;
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 /** The assets of these pages, and of all that they import. */

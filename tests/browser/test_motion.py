@@ -1,14 +1,17 @@
 """What moves over the board, and the end of a game."""
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Any
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Json, Table, advise
 from tests.browser.visitor import Visitor
+from vitral.notation import parse_move, parse_position
+from vitral.rules import play
 
 LAYOUTS: dict[str, ViewportSize] = {
     "phone": {"width": 390, "height": 844},
@@ -89,3 +92,116 @@ def is_too_large(flown: Json) -> bool:
     """Whether something is larger than the largest strip, or than light."""
     width, height = flown["strip"] if "strip" in flown["what"] else (LARGEST, LARGEST)
     return bool(flown["width"] > width * 1.1 or flown["height"] > height * 1.1)
+
+
+WATCH = """(skip) => {
+  window.seen = [];
+  const button = () => document.querySelector(".final-bar button").click();
+  const tap = () => document.querySelector(".own .palace")
+    .dispatchEvent(new MouseEvent("click", {bubbles: true}));
+  const escape = () => dispatchEvent(new KeyboardEvent("keydown", {key: "Escape"}));
+  const act = {button, tap, escape}[skip];
+  new MutationObserver(() => {
+    const words = document.querySelector(".final-words")?.textContent;
+    const told = [document.querySelector(".play")?.dataset.ending ?? "", words ?? ""];
+    const lights = document.querySelectorAll(".final-light.now").length;
+    const last = seen.at(-1);
+    if (String(last?.told) !== String(told)) seen.push({told, lights});
+    else last.lights = Math.max(last.lights, lights);
+    if (told[0] === "count") act?.();
+  }).observe(document.body, {subtree: true, childList: true, attributes: true});
+}"""
+"""Notes what is shown of the end of a game, and how much lights up; skips it once it is counted."""
+HIDE = "Object.defineProperty(document, 'visibilityState', {get: () => 'hidden'})"
+
+
+def test_the_end_of_a_game_is_counted_on_the_board(visit: Visit) -> None:
+    """It was a hard cut. Several tabs see it: one all of it, others in the ways to skip it."""
+    ana, ben = visit(motion=True), visit(motion=True, name="Ben")
+    match, last = nearly_over(ana)
+    button, escape, tap = (open_table(ana, match, skip) for skip in ("button", "escape", "tap"))
+    whole, calm, hidden = (open_table(ana, match) for _ in range(3))
+    chosen = open_table(ben, match)  # to watch
+    ben.choose(motion="reduced")
+    calm.emulate_media(reduced_motion="reduce")
+    hidden.evaluate(HIDE)
+    whole.evaluate("scrollTo(0, 1e6)")
+    ana.ask(f"/{match}/moves", last)
+    for page, phases in (
+        (button, ["move", "count"]),
+        (escape, ["move", "count"]),
+        (tap, ["move", "count"]),
+        (calm, []),
+        (chosen, []),
+        (hidden, []),
+        (whole, ["move", "count", "winners"]),
+    ):
+        page.locator(".outcome h1").wait_for()
+        assert phases_of(page) == phases
+        assert page.evaluate("[scrollY, document.activeElement.tagName]") == [0, "H1"]
+    view = ana.ask(f"/{match}")
+    assert counted(whole) == expected(ana, view)
+    assert max(seen["lights"] for seen in whole.evaluate("seen")) > 0
+    announced = whole.get_by_role("log").text_content() or ""
+    for player in view["table"]["players"]:
+        assert f"{ana.say('final-total')}: {signed(player['score'])}." in announced
+    whole.reload()
+    whole.evaluate(WATCH)
+    whole.locator(".outcome h1").wait_for()
+    assert phases_of(whole) == []
+
+
+def nearly_over(visitor: Visitor) -> tuple[str, Json]:
+    """A match with one move left to play, and that move."""
+    match = visitor.make("AA")
+    while True:
+        view = visitor.ask(f"/{match}")
+        position, text = parse_position(view["table"]["position"]), advise(view)
+        move = {"seat": view["choices"]["seat"], "move": text, "turn": view["turn"]}
+        move["request"] = f"t{view['turn']}"
+        if play(position, parse_move(text))[0].over:
+            return match, move
+        visitor.ask(f"/{match}/moves", move)
+
+
+def open_table(visitor: Visitor, match: str, skip: str = "") -> Page:
+    """Another tab with a match, on a phone; it notes what it sees of the end, and may skip it."""
+    page = visitor.page = visitor.tab()
+    page.set_viewport_size(LAYOUTS["phone"])
+    page.goto(f"{visitor.address}/en/m/{match}")
+    page.locator("[data-turn]").wait_for(state="attached")
+    page.evaluate(WATCH, skip)
+    return page
+
+
+def phases_of(page: Page) -> list[str]:
+    """The phases of the end that a tab has shown."""
+    phases: dict[str, None] = dict.fromkeys(seen["told"][0] for seen in page.evaluate("seen"))
+    return [phase for phase in phases if phase]
+
+
+def counted(page: Page) -> list[str]:
+    """Every item that was counted: seat, name, item, points."""
+    told = (seen["told"] for seen in page.evaluate("seen"))
+    return [words for phase, words in told if phase == "count" and words[-1].isdigit()]
+
+
+def expected(visitor: Visitor, view: Json) -> list[str]:
+    """What is to be counted; what brings nothing is left out, what is the same is seen once."""
+    (over,) = (event for event in view["last"][-1]["events"] if event["kind"] == "game-over")
+    told = []
+    for seat, final in zip(view["seats"], over["finals"], strict=True):
+        items = [("leftover", final["leftover"]), ("glass", final["glass"])]
+        items += [("ornaments", points) for points in final["ornaments"]]
+        who = f"{seat['number']}{seat['name']}"
+        told += [
+            f"{who}{visitor.say(f'final-{item}')}{'+' if points > 0 else ''}{signed(points)}"
+            for item, points in items
+            if points
+        ]
+    return [words for words, _ in groupby(told)]
+
+
+def signed(points: int) -> str:
+    """A number with a minus, not a hyphen."""
+    return str(points).replace("-", "−")

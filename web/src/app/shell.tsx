@@ -78,7 +78,7 @@ function Current() {
  * After an update the server has no longer what this page would load: a newer page has. While the
  * server is away this page stays, and tries again.
  */
-async function reloadOnce(): Promise<void> {
+export async function reloadOnce(): Promise<void> {
   const last = Number(sessionStorage.getItem(RELOADED) ?? 0);
   if (Date.now() - last < 30_000) return;
   if (!(await reload())) setTimeout(reloadOnce, RETRY);

@@ -49,6 +49,10 @@ export interface BoardProps {
   turn?: Turn;
   /** A mark beside a player's name; it must look after itself when it changes. */
   badge?: Looks["badge"];
+  /** What stands in the place of the bar once nothing can be played any more. */
+  closing?: ComponentChildren;
+  /** Called when the newest view is drawn and nothing of it moves any more. */
+  onSettled?: (() => void) | undefined;
 }
 
 /** The table of a match, from its start on. */
@@ -74,6 +78,10 @@ function Table(given: BoardProps): JSX.Element {
   const near = useSignal<number | null>(null);
   const [backs, setBacks] = useState(false);
   turn.confirming = settings.confirm;
+  const settled = !pace.busy && !pace.waiting && view.version === given.view.version;
+  useEffect(() => {
+    if (settled) given.onSettled?.();
+  }, [settled, given.onSettled]);
   useLayoutEffect(() => turn.see(view, preview), [turn, view, preview]);
   useEffect(() => draggable(root.current!, layer.current!, turn), [turn]);
   const asked = useLater(turn.choices.value);
@@ -172,7 +180,9 @@ function Table(given: BoardProps): JSX.Element {
             }
           />
         </div>
-        <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
+        {given.closing ?? (
+          <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
+        )}
         {look && <Closeup {...looks} seat={look} onClose={() => setLook(null)} />}
         {highlight && shown?.move && <Trail root={root} seat={shown.seat} move={shown.move} />}
         <div ref={layer} class="layer" aria-hidden="true" />

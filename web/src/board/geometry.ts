@@ -31,7 +31,6 @@ export function near(name: string): string[] {
     strip: [`seat/${first}`],
     window: [`seat/${first}`],
     ornament: [`seat/${first}`],
-    palace: [`seat/${first}`],
     marker: [`seat/${first}`],
     score: [`seat/${first}`],
     seat: [`score/${first}`],

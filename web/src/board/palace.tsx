@@ -77,7 +77,12 @@ export function Palace(props: PalaceProps) {
       ))}
       {side === "A" &&
         [1, 3, 5, 7].map((column) => (
-          <Ornament key={column} column={column} windows={player.windows} />
+          <Ornament
+            key={column}
+            column={column}
+            windows={player.windows}
+            spot={spot(`ornament/${seat}/${(column + 1) / 2}`)}
+          />
         ))}
       {player.strips.map((strip, index) => {
         const column = index + 1;
@@ -440,7 +445,15 @@ function Light({
 }
 
 /** An ornament of side A: a petal is lit for each pane around it. */
-function Ornament({ column, windows }: { column: number; windows: string[] }) {
+function Ornament({
+  column,
+  windows,
+  spot,
+}: {
+  column: number;
+  windows: string[];
+  spot: string | undefined;
+}) {
   const left = windows[column - 1] ?? "";
   const right = windows[column] ?? "";
   const petals = [
@@ -450,7 +463,11 @@ function Ornament({ column, windows }: { column: number; windows: string[] }) {
     { lit: left.length > 1, turn: 270 },
   ];
   return (
-    <g class="ornament" transform={`translate(${columnCentre(column) + 50} ${BOTTOM - 2})`}>
+    <g
+      class="ornament"
+      transform={`translate(${columnCentre(column) + 50} ${BOTTOM - 2})`}
+      data-spot={spot}
+    >
       <path class="ornament-ground" d="M0-24 19 0 0 24-19 0Z" />
       {petals.map(({ lit, turn }) => (
         <path

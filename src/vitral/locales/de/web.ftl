@@ -230,6 +230,7 @@ draws-about = Der Server hat den Startwert aller Ziehungen festgelegt: Das ist s
 over-you-win = Du gewinnst!
 over-resigned = { $name } hat aufgegeben.
 over-scores = Schlusswertung
+over-skip = Überspringen
 over-plot = Punkte im Lauf der Partie
 over-numbers = In Zahlen
 over-rematch = Revanche

@@ -230,6 +230,7 @@ draws-about = The server has committed to the seed of all draws: this is its SHA
 over-you-win = You win!
 over-resigned = { $name } resigned.
 over-scores = Final scoring
+over-skip = Skip
 over-plot = Scores over the game
 over-numbers = In numbers
 over-rematch = Rematch

@@ -233,6 +233,7 @@ draws-about = Serwer ustalił ziarno wszystkich losowań: to jest jego SHA-256. 
 over-you-win = Wygrywasz!
 over-resigned = { $name } się poddaje.
 over-scores = Punktacja końcowa
+over-skip = Pomiń
 over-plot = Punkty w przebiegu partii
 over-numbers = W liczbach
 over-rematch = Rewanż

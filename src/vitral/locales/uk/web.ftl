@@ -233,6 +233,7 @@ draws-about = Сервер визначив зерно всіх жеребів: 
 over-you-win = Ви перемогли!
 over-resigned = { $name } здається.
 over-scores = Кінцевий підрахунок
+over-skip = Пропустити
 over-plot = Бали впродовж партії
 over-numbers = У числах
 over-rematch = Реванш

@@ -1,6 +1,7 @@
 // A match: its seats before the start, the table, and what came of it.
 import { signal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import type { ComponentType } from "preact";
+import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { MatchView } from "../../protocol/types";
 import { Announcer } from "../../text/announcer";
 import { named } from "../bots";
@@ -9,7 +10,9 @@ import { Live } from "../live";
 import { sayProblem } from "../problems";
 import { href, place } from "../router";
 import { useSeatColours } from "../seat-colours";
-import { Over } from "../table/over";
+import { reloadOnce } from "../shell";
+import { useEnding } from "../table/ending";
+import type { OverProps } from "../table/over";
 import { Play } from "../table/play";
 import "../table/table.css";
 import { useTitle } from "../title";
@@ -46,14 +49,33 @@ function Match({ match }: { match: string }) {
   }, [open]);
   useSeatColours(seen?.seats ?? []);
   useTitle(title(view));
+  const ending = useEnding(view);
+  const played = useRef(false);
+  played.current ||= view?.status === "playing";
+  const arrived = played.current;
   if (!view) return <NothingYet match={match} sending={live.sending} />;
-  const Stage = { open: lobby.value, playing: Play, over: Over }[view.status];
+  const Lobby = lobby.value;
   return (
     <>
       <Announcer view={view} words={words} also={live.said.value} />
-      {Stage ? <Stage live={live} view={view} /> : <p class="page soft">{words("page-loading")}</p>}
+      {view.status === "open" && (Lobby ? <Lobby live={live} view={view} /> : <Loading />)}
+      {(view.status === "playing" || ending) && <Play live={live} view={view} ending={ending} />}
+      {view.status === "over" && !ending && <Over live={live} view={view} arrived={arrived} />}
     </>
   );
+}
+
+/** What came of it; loaded when a match is over. */
+function Over(props: OverProps) {
+  const [Page, setPage] = useState<ComponentType<OverProps> | null>(null);
+  useEffect(() => {
+    import("../table/over").then(({ default: found }) => setPage(() => found), reloadOnce);
+  }, []);
+  return Page ? <Page {...props} /> : <Loading />;
+}
+
+function Loading() {
+  return <p class="page soft">{words("page-loading")}</p>;
 }
 
 /** What the browser calls the match: one sees from another tab whose turn it is. */

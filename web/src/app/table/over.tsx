@@ -1,9 +1,10 @@
 // The match is over: who won, with what, how it went, and what next.
 import { useSignal } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board";
 import { rematch, seeMatch } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
+import { finalsOf } from "../../text/finals";
 import type { Checked } from "../dice";
 import { dice, type Live } from "../live";
 import { ScorePlot, ScoreTable } from "../plot";
@@ -13,11 +14,25 @@ import { words } from "../words";
 import { FinalScoring, shown } from "./final";
 import { Notices } from "./notices";
 import "./over.css";
-import { course, finalsOf } from "./scores";
+import { course } from "./scores";
 import { isEmpty, maySit } from "./seats";
 import { linkTo, ShareLink } from "./share";
+import { verdict } from "./verdict";
 
-export function Over({ live, view }: { live: Live; view: MatchView }) {
+/** `arrived`: whether one saw the match end, and has not just opened it. */
+export interface OverProps {
+  live: Live;
+  view: MatchView;
+  arrived: boolean;
+}
+
+export default function Over({ live, view, arrived }: OverProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (!arrived) return;
+    scrollTo({ top: 0, behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+  }, []);
   const { seats, table } = view;
   const steps = live.steps.value;
   const went = useMemo(() => course(steps, seats.length), [steps, seats.length]);
@@ -34,7 +49,9 @@ export function Over({ live, view }: { live: Live; view: MatchView }) {
       <header class="outcome" data-won={view.you.some((seat) => won.includes(seat))}>
         <Rays />
         <p class="outcome-small">{words("term-game-over")}</p>
-        <h1>{verdict(view)}</h1>
+        <h1 ref={title} tabIndex={-1}>
+          {verdict(view)}
+        </h1>
         <ol class="podium">
           {ranked(view).map((seat) => (
             <li key={seat.number} data-seat={seat.number} data-won={won.includes(seat.number)}>
@@ -170,14 +187,6 @@ async function sitAgain(view: MatchView, match: string): Promise<string> {
   const others = next.seats.some((seat) => isEmpty(seat) && !view.you.includes(seat.number));
   if (next.status === "open" && !next.locked && !others) await begin(match);
   return match;
-}
-
-function verdict(view: MatchView): string {
-  const won = view.winners ?? [];
-  const names = won.map((seat) => view.seats[seat - 1]?.name ?? "");
-  if (won.length > 1) return words("final-shared", { names: names.join(", ") });
-  if (view.you.length === 1 && won[0] === view.you[0]) return words("over-you-win");
-  return words("final-winner", { name: names[0] ?? "" });
 }
 
 /** The seats from the winner down. */

@@ -10,11 +10,19 @@ import { href } from "../router";
 import { boardSettings, choose, settings } from "../settings";
 import { language, words } from "../words";
 import { Clocks } from "./clock";
+import { type Ending, withoutGameOver } from "./ending";
 import { Notices } from "./notices";
 import { Icon, Tool } from "./tool";
 import { PersonMark, sayPerson, TurnWords } from "./with-people";
 
-export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
+/** `ending`: the end of the game, while it is shown on the board. */
+export interface PlayProps {
+  live: Live;
+  view: MatchView;
+  ending: Ending | null;
+}
+
+export function Play({ live, view: seen, ending }: PlayProps) {
   const pointed = useSignal<string | null>(null);
   const log = useSignal(false);
   const more = useSignal<typeof import("./more") | null>(null);
@@ -35,14 +43,19 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
   const { text } = settings.value;
   const hint = live.hint.value;
   const names = view.seats.map((seat) => seat.name);
+  const steps = ending ? withoutGameOver(live.steps.value) : live.steps.value;
   return (
-    <div class="play" data-log={log.value} key={language()}>
+    <div class="play" data-log={log.value} data-ending={ending?.phase} key={language()}>
       <h1 class="unseen">{words("table-title")}</h1>
       <div class="tools">
         <a class="button quiet tool-home" href={href("")} aria-label={words("page-home")}>
           <img src="/icon.svg" alt="" width="26" height="26" />
         </a>
-        <Whose live={live} view={view} turn={turn} />
+        {ending ? (
+          <p class="whose">{words("over-scores")}</p>
+        ) : (
+          <Whose live={live} view={view} turn={turn} />
+        )}
         <Clocks live={live} view={view} />
         <div class="tool-buttons">
           {view.settings.hints && view.choices && (
@@ -74,22 +87,25 @@ export function Play({ live, view: seen }: { live: Live; view: MatchView }) {
       <Notices live={live} view={view} />
       <div class="play-board">
         <Board
-          view={view}
+          view={ending?.view ?? view}
           preview={live.preview.value}
-          me={view.you}
+          me={ending?.seat ? [ending.seat] : view.you}
           words={words}
           settings={boardSettings.value}
           onMove={(move) => live.play(move)}
           turn={turn}
           badge={badge}
           highlight={pointed.value ?? (hint && `${table.seat}:${hint.move}`)}
-          beside={!log.value && <Latest {...{ table, words, names }} steps={live.steps.value} />}
+          beside={!log.value && <Latest {...{ table, words, names, steps }} />}
+          closing={ending?.bar}
+          onSettled={ending?.onSettled}
         />
+        {ending?.lights}
       </div>
       {log.value && (
         <aside class="play-log" aria-label={words("text-log")}>
           <Log
-            steps={live.steps.value}
+            steps={steps}
             names={names}
             table={table}
             words={words}

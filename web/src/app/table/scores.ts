@@ -1,5 +1,5 @@
 // How the scores went: every event that changes one says by how much.
-import type { FinalView, MatchView, StepView } from "../../protocol/types";
+import type { FinalView, StepView } from "../../protocol/types";
 import type { Course } from "../plot";
 
 export function course(steps: readonly StepView[], players: number): Course {
@@ -16,11 +16,4 @@ export function course(steps: readonly StepView[], players: number): Course {
     scores.push(now);
   }
   return { scores, starts };
-}
-
-/** The final scoring of each seat; none if the match ended before. */
-export function finalsOf(view: MatchView): FinalView[] {
-  const events = (view.last ?? []).flatMap((step) => step.events);
-  const over = events.find((event) => event.kind === "game-over");
-  return (over?.finals as FinalView[] | undefined) ?? [];
 }
