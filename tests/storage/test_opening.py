@@ -101,8 +101,8 @@ def test_a_driver_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setitem(sys.modules, "asyncpg", None)
     monkeypatch.delitem(sys.modules, "vitral.storage.postgres", raising=False)
     error = refusal("postgresql://me:secret@localhost/x")
-    assert error.code == "store-unreachable"
-    assert "install vitral[postgres]" in str(error)
+    assert error.code == "store-missing"
+    assert "pip install 'vitral[postgres]'" in str(error)
     assert "secret" not in str(error)
 
 

@@ -4,6 +4,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from typing import Final
 
 from typer.exceptions import Abort, Exit, TyperException
 
@@ -11,6 +12,9 @@ from vitral.cli.app import app
 from vitral.cli.help import in_words
 from vitral.cli.language import Speech, take_language
 from vitral.rules.errors import VitralError
+
+EXTRAS: Final = {"numba": "fast", "numpy": "fast", "llvmlite": "fast"}
+"""Packages that a command imports without asking, and the extra that installs each."""
 
 
 def main() -> None:
@@ -46,6 +50,14 @@ def run(args: Sequence[str]) -> int:
         return 2
     except VitralError as error:
         _complain(speech.error(error))
+        return 1
+    except ImportError as error:
+        package = (error.name or "").partition(".")[0]
+        if package not in EXTRAS:
+            raise
+        _complain(
+            speech.words("game")("error-envs-missing", package=package, extra=EXTRAS[package])
+        )
         return 1
     return 0
 

@@ -53,9 +53,13 @@ class RandomBot:
 
 
 class UnknownBot(VitralError):
-    """A name that no bot has."""
+    """A name that no bot has here; one that only lacks Numba has a code of its own."""
 
     def __init__(self, name: str) -> None:
+        if not NUMBA and thinks(name):
+            sentence = f"{name} needs Numba, which is not installed: pip install 'vitral[fast]'"
+            super().__init__("bot-needs-numba", sentence, name=name)
+            return
         known = ", ".join(BOTS)
         sentence = f"expected one of {known}, got {name}"
         super().__init__("unknown-bot", sentence, name=name, known=known)
@@ -140,7 +144,7 @@ def thinks(name: str) -> bool:
     """
     if not isinstance(name, str):
         raise wrong_type("name", str, name)
-    return name.partition("@")[0] in (*THINKERS, *COMPARED)
+    return name.partition("@")[0] in (*THINKERS, AVERAGES)
 
 
 def _limit(text: str) -> tuple[float | None, int | None] | None:
@@ -166,7 +170,7 @@ def _thinker(
     from vitral.search.levels import AveragesBot, LevelBot
     from vitral.search.thinking import Limits
 
-    if name == "averages":
+    if name == AVERAGES:
         return AveragesBot(Limits(*limit)) if limit else AveragesBot()
     number = int(name.removeprefix("level-"))
     return LevelBot(number, Limits(*limit) if limit else None, generator)
@@ -176,7 +180,11 @@ LEVEL_NAMES: Final = tuple(f"level-{number}" for number in range(1, 9))
 THINKERS: Final = ("classic", *LEVEL_NAMES)
 """The bots that need the kernel."""
 
-BOTS: Final = ("random", "greedy", *(THINKERS if find_spec("numba") else ()))
+AVERAGES: Final = "averages"
+NUMBA: Final = find_spec("numba") is not None
+"""Whether the kernel can be compiled here."""
+
+BOTS: Final = ("random", "greedy", *(THINKERS if NUMBA else ()))
 """The names of the bots that can play here."""
-COMPARED: Final = ("averages",) if find_spec("numba") else ()
+COMPARED: Final = (AVERAGES,) if NUMBA else ()
 """Bots to compare with, which nobody is offered at a table."""

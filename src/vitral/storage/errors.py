@@ -8,6 +8,7 @@ from vitral.rules.errors import Param, VitralError
 StoreCode: TypeAlias = Literal[
     "store-url",
     "store-unreachable",
+    "store-missing",
     "store-newer",
     "store-failed",
     "store-closed",

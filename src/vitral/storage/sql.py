@@ -202,7 +202,8 @@ def _postgres(url: str) -> Database:
     try:
         from vitral.storage.postgres import Postgres
     except ImportError as error:
-        raise _unreachable(shown(url), "asyncpg is missing: install vitral[postgres]") from error
+        sentence = "store: asyncpg is not installed: pip install 'vitral[postgres]'"
+        raise StoreError("store-missing", sentence, package="asyncpg", extra="postgres") from error
     return Postgres(url)
 
 

@@ -259,6 +259,7 @@ error-envs-missing = Dafür wird { $package } gebraucht, und das ist nicht insta
 error-envs-wish = { $argument } kann { $expected } sein, nicht { $got }.
 error-invalid-argument = { $argument } kann { $expected } sein, nicht { $got }.
 error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
+error-bot-needs-numba = Der Bot { $name } braucht Numba, und das ist nicht installiert: pip install 'vitral[fast]'
 error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht „{ $text }“.
 error-no-limit = Der Bot { $name } denkt nicht voraus und nimmt kein Limit.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.

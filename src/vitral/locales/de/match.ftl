@@ -61,6 +61,7 @@ error-unreachable = Der Server ist nicht erreichbar.
 
 error-store-url = „{ $got }“ ist keine Adresse einer Datenbank; möglich sind sqlite:///DATEI, postgresql://… und memory:
 error-store-unreachable = Die Datenbank ist nicht zu erreichen: { $reason }
+error-store-missing = Dafür wird { $package } gebraucht, und das ist nicht installiert: pip install 'vitral[{ $extra }]'
 error-store-newer = Die Datenbank stammt von einer neueren Vitral-Version ({ $got } statt { $expected }); aktualisiere Vitral.
 error-store-failed = Die Datenbank kann nicht tun, was sie soll: { $reason }
 error-store-closed = Die Datenbank ist schon geschlossen.

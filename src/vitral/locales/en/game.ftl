@@ -220,6 +220,7 @@ error-envs-missing = This needs { $package }, which is not installed: pip instal
 error-envs-wish = { $argument } can be { $expected }, not { $got }.
 error-invalid-argument = { $argument } can be { $expected }, not { $got }.
 error-unknown-bot = There is no bot { $name }; there are { $known }.
+error-bot-needs-numba = The bot { $name } needs Numba, which is not installed: pip install 'vitral[fast]'
 error-bad-limit = A bot's limit is written like 1s or 50000n, not “{ $text }”.
 error-no-limit = The bot { $name } does not think ahead and takes no limit.
 error-move-syntax = “{ $got }” is not a move. Moves look like 3O-5, CP-2=Y or back.

@@ -61,6 +61,7 @@ error-unreachable = Can’t reach the server.
 
 error-store-url = “{ $got }” is not the address of a database; expected is sqlite:///FILE, postgresql://… or memory:
 error-store-unreachable = The database cannot be reached: { $reason }
+error-store-missing = This needs { $package }, which is not installed: pip install 'vitral[{ $extra }]'
 error-store-newer = The database was written by a newer Vitral ({ $got } instead of { $expected }); update Vitral.
 error-store-failed = The database cannot do what it was asked: { $reason }
 error-store-closed = The database has already been closed.

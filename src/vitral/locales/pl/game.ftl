@@ -291,6 +291,7 @@ error-envs-missing = Potrzebny jest pakiet { $package }, a nie jest on zainstalo
 error-envs-wish = { $argument }: możliwe wartości to { $expected }, a nie { $got }.
 error-invalid-argument = { $argument }: możliwe wartości to { $expected }, a nie { $got }.
 error-unknown-bot = Nie ma bota { $name }; dostępne są { $known }.
+error-bot-needs-numba = Bot { $name } potrzebuje pakietu Numba, a nie jest on zainstalowany: pip install 'vitral[fast]'
 error-bad-limit = Limit bota zapisuje się jak 1s lub 50000n, nie „{ $text }”.
 error-no-limit = Bot { $name } nie myśli naprzód i nie przyjmuje limitu.
 error-move-syntax = „{ $got }” to nie ruch. Ruchy wyglądają tak: 3O-5, CP-2=Y albo back.

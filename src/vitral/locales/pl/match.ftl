@@ -61,6 +61,7 @@ error-unreachable = Nie można połączyć się z serwerem.
 
 error-store-url = „{ $got }” nie jest adresem bazy danych; możliwe są sqlite:///PLIK, postgresql://… i memory:
 error-store-unreachable = Baza danych jest niedostępna: { $reason }
+error-store-missing = Potrzebny jest pakiet { $package }, a nie jest on zainstalowany: pip install 'vitral[{ $extra }]'
 error-store-newer = Bazę danych zapisała nowsza wersja Vitrala ({ $got } zamiast { $expected }); zaktualizuj Vitrala.
 error-store-failed = Baza danych nie może wykonać polecenia: { $reason }
 error-store-closed = Baza danych jest już zamknięta.

@@ -257,6 +257,7 @@ error-envs-missing = Для цього потрібен пакет { $package },
 error-envs-wish = { $argument }: можливі значення: { $expected }, а не { $got }.
 error-invalid-argument = { $argument }: можливі значення: { $expected }, а не { $got }.
 error-unknown-bot = Бота «{ $name }» немає; є { $known }.
+error-bot-needs-numba = Боту { $name } потрібна Numba, а її не встановлено: pip install 'vitral[fast]'
 error-bad-limit = Ліміт бота пишуть як 1s або 50000n, а не «{ $text }».
 error-no-limit = Бот { $name } не думає наперед і не приймає ліміту.
 error-move-syntax = «{ $got }» — не хід. Ходи мають такий вигляд: 3O-5, CP-2=Y або back.

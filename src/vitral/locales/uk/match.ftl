@@ -61,6 +61,7 @@ error-unreachable = Сервер недоступний.
 
 error-store-url = «{ $got }» — не адреса бази даних; можливі sqlite:///ФАЙЛ, postgresql://… і memory:
 error-store-unreachable = База даних недоступна: { $reason }
+error-store-missing = Для цього потрібен пакет { $package }, а його не встановлено: pip install 'vitral[{ $extra }]'
 error-store-newer = Базу даних записала новіша версія Vitral ({ $got } замість { $expected }); оновіть Vitral.
 error-store-failed = База даних не може виконати запит: { $reason }
 error-store-closed = Базу даних уже закрито.
