@@ -2,8 +2,10 @@
 
 from collections.abc import Callable, Collection, Sequence
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
-from rich.table import Table
+from rich.markup import escape
+from rich.table import Column, Table
 from rich.text import Text
 
 from vitral.locales import Words
@@ -11,6 +13,7 @@ from vitral.notation import Game
 from vitral.notation.documents import Result
 from vitral.rules import FinalScore
 from vitral.rules.events import GameOver
+from vitral.tui.fitting import FirstFitting
 
 Figure = Callable[[FinalScore], str]
 
@@ -21,13 +24,32 @@ def draw_scores(
     """The final scoring of a finished game, and who won it of those who had not given up."""
     over = game.recent[-1].events[-1]
     assert isinstance(over, GameOver)  # noqa: S101 (a finished game ends with this event)
-    table = Table("", *names)
+    figures = {words(m): figure for m, figure in _figures(game.start.side == "A").items()}
+    lists = [_list(name, final, figures) for name, final in zip(names, over.finals, strict=True)]
+    winners = [names[seat - 1] for seat in Result.of(game.state, forfeited).winners]
+    return Group(
+        FirstFitting(_table(names, over.finals, figures), Columns(lists, padding=(1, 4))),
+        Text(_winner(winners, words), "bold"),
+    )
+
+
+def _table(names: Sequence[str], finals: Sequence[FinalScore], figures: dict[str, Figure]) -> Table:
+    """Everybody beside each other."""
+    table = Table("", *map(escape, names))
     for column in table.columns[1:]:
         column.justify = "right"
-    for message, figure in _figures(game.start.side == "A").items():
-        table.add_row(words(message), *(figure(final) for final in over.finals))
-    winners = [names[seat - 1] for seat in Result.of(game.state, forfeited).winners]
-    return Group(table, Text(_winner(winners, words), "bold"))
+    for label, figure in figures.items():
+        table.add_row(label, *(figure(final) for final in finals))
+    return table
+
+
+def _list(name: str, final: FinalScore, figures: dict[str, Figure]) -> Table:
+    """One player's figures, where there is no room for a table."""
+    grid = Table.grid(Column(overflow="fold"), Column(justify="right"), padding=(0, 2))
+    grid.add_row(Text(name, "bold"))
+    for label, figure in figures.items():
+        grid.add_row(label, figure(final))
+    return grid
 
 
 def _figures(side_a: bool) -> dict[str, Figure]:
