@@ -19,8 +19,14 @@ NEARLY = palace({1: strip("WWWWO", lying="WWWW")})
         pytest.param(
             table(displays=["WOPB"]),
             Advance(1, "Y", 2),
-            "there is no Y in source 1",
+            "there is no Y on display 1",
             id="with parameters",
+        ),
+        pytest.param(
+            table(displays=["WOPB"], centre="O"),
+            Advance(0, "Y", 2),
+            "there is no Y in the centre",
+            id="of the centre",
         ),
         pytest.param(
             table(palace(others=False), displays=["WOPB"]),

@@ -43,7 +43,7 @@ _SENTENCES: Final[dict[RefusalCode, str]] = {
     "deal-due": "expected a deal before the next move",
     "no-such-display": "expected a display from 1 to {count} or the centre, got {display}",
     "no-such-colour": "expected a colour from W, Y, O, B and P, got {colour}",
-    "colour-not-there": "there is no {colour} in source {source}",
+    "colour-not-there": "there is no {colour} {place}",
     "must-place": "a strip in reach takes {colour}: expected it as the target, got none",
     "no-such-column": "expected a column from 1 to 8, got {column}",
     "left-of-glazier": "expected column {glazier} or one to its right, got {column}",
@@ -68,7 +68,9 @@ class Refusal:
     params: Params = field(default_factory=dict, hash=False)
 
     def __str__(self) -> str:
-        return _SENTENCES[self.code].format(**self.params)
+        source = self.params.get("source")
+        place = f"on display {source}" if source else "in the centre"
+        return _SENTENCES[self.code].format(**self.params, place=place)
 
 
 class IllegalMove(VitralError):
