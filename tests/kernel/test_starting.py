@@ -12,6 +12,7 @@ import pytest
 from tests.games import random_game
 from vitral.kernel import compiling, starting
 from vitral.kernel.compiling import KERNEL
+from vitral.kernel.reporting import show_count
 from vitral.notation import format_position
 from vitral.search import quick
 
@@ -76,18 +77,29 @@ def test_the_first_use_says_that_it_compiles_and_the_second_is_quiet(tmp_path: P
     position = format_position(random_game(seed=4, steps=30).state)
     command = (vitral, "--lang", "de", "perft", position, "3")
     first = run(*command, NUMBA_CACHE_DIR=str(tmp_path))
-    assert "Der Kern wird übersetzt, nur dieses eine Mal: 0 von" in first.stderr
+    assert first.stderr.startswith("Der Kern wird übersetzt, nur dieses eine Mal: 0 von")
+    assert "\r" not in first.stderr
     second = run(*command, NUMBA_CACHE_DIR=str(tmp_path))
     assert second.stderr == ""
     assert second.stdout == first.stdout
 
 
-def test_programs_are_told_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_log_gets_whole_lines(capsys: pytest.CaptureFixture[str]) -> None:
+    """It once got carriage returns, and a count after each function."""
     report = starting.say("its kernel")
-    report(0, 2)
-    report(2, 2)
-    said = "\rVitral compiles its kernel, once: 0 of 2\rVitral compiles its kernel, once: 2 of 2\n"
+    for done in range(3):
+        report(done, 2)
+    said = "Vitral compiles its kernel, once: 0 of 2\nVitral compiles its kernel, once: 2 of 2\n"
     assert capsys.readouterr().err == said
+
+
+def test_a_terminal_gets_one_line_that_counts(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys.stderr, "isatty", lambda: True)
+    for done in range(3):
+        show_count(f"{done} of 2", done, 2)
+    assert capsys.readouterr().err == "\r0 of 2\r1 of 2\r2 of 2\n"
 
 
 @pytest.mark.parametrize("source", sorted(path.name for path in KERNEL.glob("*.py")))

@@ -69,7 +69,7 @@ def test_nothing_is_left_to_compile() -> None:
 def test_programs_are_told_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:
     starting._say(0, 2)
     starting._say(2, 2)
-    said = "\rVitral compiles its search, once: 0 of 2\rVitral compiles its search, once: 2 of 2\n"
+    said = "Vitral compiles its search, once: 0 of 2\nVitral compiles its search, once: 2 of 2\n"
     assert capsys.readouterr().err == said
 
 

@@ -1,6 +1,5 @@
 """The friendly start: compile everything once, and say so while it takes its time."""
 
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from threading import Lock
@@ -11,6 +10,7 @@ from numba import from_dtype, types
 from vitral.kernel import entries
 from vitral.kernel.compiling import cache_directory
 from vitral.kernel.layout import GAME, KIT
+from vitral.kernel.reporting import show_count
 
 Report: TypeAlias = Callable[[int, int], None]
 """Is told how many functions are ready, and out of how many."""
@@ -46,10 +46,7 @@ def say(what: str) -> Report:
     """The report for programs: a line on stderr that counts."""
 
     def report(done: int, total: int) -> None:
-        if sys.stderr is not None:
-            end = "\n" if done == total else ""
-            sys.stderr.write(f"\rVitral compiles {what}, once: {done} of {total}{end}")
-            sys.stderr.flush()
+        show_count(f"Vitral compiles {what}, once: {done} of {total}", done, total)
 
     return report
 

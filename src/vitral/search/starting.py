@@ -1,12 +1,12 @@
 """The friendly start of a search: compile everything once, and say so while it takes its time."""
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from threading import Lock
 from typing import Final, TypeAlias
 
 from vitral import kernel
+from vitral.kernel.reporting import show_count
 
 Report: TypeAlias = Callable[[int, int], None]
 """Is told how many functions are ready, and out of how many."""
@@ -76,7 +76,4 @@ def _use_each() -> Iterator[object]:
 
 def _say(done: int, total: int) -> None:
     """The report for programs: a line on stderr that counts."""
-    if sys.stderr is not None:
-        end = "\n" if done == total else ""
-        sys.stderr.write(f"\rVitral compiles its search, once: {done} of {total}{end}")
-        sys.stderr.flush()
+    show_count(f"Vitral compiles its search, once: {done} of {total}", done, total)

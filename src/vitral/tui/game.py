@@ -1,7 +1,6 @@
 """A game in the terminal: people at one screen, and bots."""
 
 import shlex
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from datetime import UTC, datetime
@@ -13,6 +12,7 @@ from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
+from vitral.kernel.reporting import show_count
 from vitral.locales import Words
 from vitral.notation import Game, ParseError, Step, format_move, format_position, parse_move
 from vitral.notation.records import SeatPart, record_of, write_record
@@ -126,9 +126,8 @@ class TerminalGame:
         text = self._say("play-compiling", done=done, total=total)
         if self._console.is_terminal:
             status.update(Text(text))
-        elif sys.stderr is not None:
-            sys.stderr.write(f"\r{text}" + "\n" * (done == total))
-            sys.stderr.flush()
+        else:
+            show_count(text, done, total)
 
     def _listen(self, state: State, prompt: str) -> None:
         """Do what is typed until the game has changed; without people there is nobody to ask."""
@@ -236,7 +235,8 @@ class TerminalGame:
             self._print(self._say("play-save-failed", path=path) + " " + why_not(error, self._say))
         else:
             self._saved = self.game.steps
-            self._print(self._say("play-saved", path=shlex.quote(path)))
+            said = self._say("play-saved", path=shlex.quote(path))
+            self._console.print(Text(said), soft_wrap=True)  # its command is there to be copied
 
     def _position(self, _: str) -> None:
         self._console.print(Text(format_position(self.game.state)), soft_wrap=True)
