@@ -1,5 +1,6 @@
 """The installed command, in a real terminal."""
 
+import json
 import os
 import signal
 import subprocess
@@ -106,6 +107,21 @@ def test_a_seed_decides_all_chance(in_folder: Path) -> None:
     command = [VITRAL, "play", "random", "random", "--seed", "1"]
     games = [subprocess.run(command, capture_output=True, check=True).stdout for _ in range(2)]
     assert games[0] == games[1] != b""
+
+
+def test_a_trace_is_one_line_however_narrow_the_terminal_is() -> None:
+    """Beside a progress bar it was once broken at the terminal's edge."""
+    traces = pexpect.spawn(
+        VITRAL,
+        ["trace", "--games", "2"],
+        env=ENVIRONMENT | {"COLUMNS": "40"},
+        encoding="utf-8",
+        timeout=60,
+        dimensions=(50, 40),
+    )
+    traces.expect(pexpect.EOF)
+    lines = (traces.before or "").splitlines()
+    assert [json.loads(line)["format"] for line in lines] == ["vitral-trace/1"] * 2
 
 
 def test_whoever_reads_only_the_beginning_is_no_error() -> None:

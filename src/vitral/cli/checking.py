@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from vitral.cli.language import Speech
-from vitral.cli.progress import progress
+from vitral.cli.progress import progress_of_lines
 from vitral.cli.wishes import read_edition, read_options, read_side
 from vitral.notation import Game
 from vitral.notation.traces import trace_of
@@ -30,7 +30,7 @@ def print_traces(
 ) -> None:
     """Play random games and print each as a line of JSON."""
     table = (players, read_side(side), read_edition(edition), read_options(options))
-    for number in progress(range(games), speech.words("terminal")("trace-progress")):
+    for number in progress_of_lines(range(games), speech.words("terminal")("trace-progress")):
         game = _random_game(*table, seed=f"{seed}/{number}")
         sys.stdout.write(trace_of(game).model_dump_json() + "\n")
 

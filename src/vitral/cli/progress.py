@@ -26,6 +26,16 @@ def progress(items: Sequence[T], title: str) -> Iterable[T]:
     return track(items, title, console=stderr, transient=True, disable=_quiet(stderr))
 
 
+def progress_of_lines(items: Sequence[T], title: str) -> Iterable[T]:
+    """The same for a command that prints as it goes: without a bar where the lines are seen.
+
+    Beside a bar Rich prints them itself, and breaks those that are wider than the terminal.
+    """
+    stderr = Console(stderr=True)
+    hidden = not stderr.is_terminal or sys.stdout.isatty()
+    return track(items, title, console=stderr, transient=True, disable=hidden)
+
+
 @contextmanager
 def running(title: str, total: int) -> Iterator[Tell]:
     """A bar that also says how it stands."""
