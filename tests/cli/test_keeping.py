@@ -190,3 +190,23 @@ def test_what_is_wrong_is_said_plainly(
     assert (answer.code, answer.out) == (code, "")
     assert said in answer.err
     assert not Path("FILE").exists()
+
+
+@pytest.mark.parametrize("text", [None, "", "{}\n", '{"format":"vitral-logs/1"}\n{}\n'])
+def test_an_import_that_fails_leaves_no_database(
+    call: Call, tmp_path: Path, text: str | None
+) -> None:
+    """It once made the database before it looked at the file."""
+    file = tmp_path / "matches.jsonl"
+    if text is not None:
+        file.write_text(text, "utf-8")
+    before = sorted(tmp_path.iterdir())
+    assert call("import", "--database", f"sqlite:///{tmp_path}/new.db", str(file)).code == 1
+    assert sorted(tmp_path.iterdir()) == before
+
+
+def test_an_import_that_fails_takes_no_database_away(
+    call: Call, database: str, tmp_path: Path
+) -> None:
+    assert call("import", "--database", database, str(tmp_path / "none.jsonl")).code == 1
+    assert call("export", "--database", database, str(tmp_path / "all.jsonl")).code == 0

@@ -1,8 +1,8 @@
 """`vitral export` and `vitral import`: whole databases as text."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 from typing import TypeVar
@@ -21,6 +21,8 @@ from vitral.tui.files import UnreadableFile, write_file
 
 T = TypeVar("T")
 SQLITE = "sqlite:///"
+SQLITE_FILES = ("", "-wal", "-shm", "-journal")
+"""What SQLite adds to a database's name for the files beside it."""
 
 
 def export_database(speech: Speech, url: str, file: Path | None, records: Path | None) -> None:
@@ -41,8 +43,23 @@ def export_database(speech: Speech, url: str, file: Path | None, records: Path |
 def import_database(speech: Speech, url: str, file: Path) -> None:
     """Bring the matches of a file into a database."""
     say = speech.words("hosting")
-    done = _with_store(url, lambda store: read_logs(store, file))
+    _check_readable(file)
+    with _removed_if_new(url):
+        done = _with_store(url, lambda store: read_logs(store, file))
     _print(say("import-done", added=done.added, present=done.present))
+
+
+@contextmanager
+def _removed_if_new(url: str) -> Iterator[None]:
+    """Leave no database behind that was made for something that failed."""
+    path = Path(url.removeprefix(SQLITE))
+    is_new = url.startswith(SQLITE) and not path.exists()
+    try:
+        yield
+    except BaseException:
+        for suffix in SQLITE_FILES if is_new else ():
+            path.with_name(path.name + suffix).unlink(missing_ok=True)
+        raise
 
 
 async def write_logs(store: Archive, path: Path) -> int:
@@ -74,9 +91,20 @@ async def write_all(store: Archive, folder: Path) -> int:
 
 async def read_logs(store: Archive, path: Path) -> Imported:
     """Bring in the matches of a file."""
+    with _reading(path), path.open(encoding="utf-8") as lines:
+        return await import_logs(store, lines)
+
+
+def _check_readable(path: Path) -> None:
+    """A file that cannot be read is complained of before a database is made or changed."""
+    with _reading(path), path.open(encoding="utf-8") as lines:
+        lines.readline()
+
+
+@contextmanager
+def _reading(path: Path) -> Iterator[None]:
     try:
-        with path.open(encoding="utf-8") as lines:
-            return await import_logs(store, lines)
+        yield
     except (OSError, UnicodeError) as error:
         raise UnreadableFile("file", f"{path}: {error}", path=str(path)) from error
 
