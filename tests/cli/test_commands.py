@@ -7,10 +7,11 @@ from tests.cli.conftest import Call
 from tests.differential.model import check_trace
 from tests.differential.test_trace import COMPONENTS
 from tests.games import random_game
+from vitral.cli import counting
 from vitral.locales import LANGUAGES
 from vitral.notation import format_position
 from vitral.notation.records import SeatPart, record_of, write_record
-from vitral.rules import perft
+from vitral.rules import State, perft
 from vitral.rules.components import default_edition_text
 
 GAME = random_game(seed=2)
@@ -86,6 +87,31 @@ def test_perft_counts(call: Call) -> None:
 def test_perft_divided_adds_up(call: Call) -> None:
     rows = [line.split() for line in call("perft", POSITION, "2", "--divide").out.splitlines()]
     assert int(rows[-1][-1]) == sum(int(row[-1]) for row in rows[:-1]) == perft(STATE, 2)
+
+
+def test_an_interrupted_perft_tells_what_it_has_counted(
+    call: Call, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def count(state: State, depth: int) -> int:
+        if depth == 2:
+            raise KeyboardInterrupt
+        return perft(state, depth)
+
+    monkeypatch.setattr(counting, "perft", count)
+    stopped = call("perft", POSITION, "3")
+    assert stopped.code == 130
+    rows = [line.split() for line in stopped.out.splitlines()]
+    assert [int(row[-1]) for row in rows] == [perft(STATE, depth) for depth in range(2)]
+
+
+def test_no_figure_of_a_measurement_is_cut(call: Call, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "40")
+    shown = call("ladder", "random", "greedy", "--games", "2", "--processes", "1")
+    assert (shown.code, "…" in shown.out) == (0, False)
+
+
+def test_whoever_is_to_move_is_marked_in_a_pipe(call: Call) -> None:
+    assert f"▶ {STATE.seat} Seat {STATE.seat}" in call("show", POSITION).out
 
 
 def test_show_draws_a_position(call: Call) -> None:
@@ -202,6 +228,12 @@ def test_the_example_edition_is_a_good_one(call: Call, tmp_path: Path) -> None:
         (["trace", "--players", "-3"], 1, "The game is for 2 to 4 players, not -3."),
         (["perft", "x", "9" * 30], 2, "“DEPTH” has to be a whole number from 0 to 99."),
         (["play", "--starter", "1" + "0" * 40], 1, "The starting player is one of seats"),
+        (
+            ["ladder", "random", "random", "--plot", "x.png"],
+            1,
+            "a name that ends in .svg, not “x.png”.",
+        ),
+        (["analyse", "x.json", "--svg", "x.png"], 1, "a name that ends in .svg, not “x.png”."),
         (["--lang", "xx", "rules"], 1, "There is no language “xx”"),
         (["rules", "--lang"], 1, "There is no language “”"),
     ],

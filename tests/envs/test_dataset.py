@@ -8,7 +8,7 @@ import pytest
 from pyarrow import parquet
 
 from vitral.cli.main import run
-from vitral.envs import BadWish, Missing, PolicyBot, action_text
+from vitral.envs import BadWish, Missing, PolicyBot, action_text, dataset
 from vitral.envs.dataset import COLUMNS, Wish, engine_values, seats, write_dataset
 from vitral.notation import parse_move, parse_position
 from vitral.rules import (
@@ -120,7 +120,7 @@ def test_a_dataset_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
     path.write_text("from before", "utf-8")
     begun = write_dataset(path, wish(("random", "random")), games=50)
     next(begun)
-    begun.close()  # type: ignore[attr-defined]
+    begun.close()
     assert path.read_text("utf-8") == "from before"
     assert list(tmp_path.iterdir()) == [path]
 
@@ -171,6 +171,7 @@ def test_the_command_writes_and_says_how_much(
     ("arguments", "said"),
     [
         (["/no/such/games.parquet"], "There is no such file."),
+        (["x.csv"], "a name that ends in .parquet, not “x.csv”."),
         (["x.parquet", "--bot", "deep"], "There is no bot deep"),
         (["x.parquet", "--evaluator", "deep"], "evaluator can be greedy, engine, not deep."),
         (["x.parquet", "--players", "5"], "The game is for 2 to 4 players, not 5."),
@@ -182,3 +183,55 @@ def test_what_is_said_wrongly_is_answered_plainly(
     assert run(["dataset", *arguments, "--lang", "en"]) == 1
     assert said in capsys.readouterr().err
     assert not Path("x.parquet").exists()
+    assert not Path("x.csv").exists()
+
+
+def interrupt(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
+    """Somebody presses Ctrl-C while this game is played."""
+    play_game = dataset.play_game
+
+    def interrupted(wish: Wish, at: int) -> list[dict[str, Any]]:
+        if at == number:
+            raise KeyboardInterrupt
+        return play_game(wish, at)
+
+    monkeypatch.setattr(dataset, "play_game", interrupted)
+
+
+def test_an_interruption_keeps_the_games_that_are_finished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing was kept once, and nothing was said."""
+    path = tmp_path / "games.parquet"
+    interrupt(monkeypatch, 2)
+    assert run(["dataset", str(path), "--bot", "random", "--games", "9", "--lang", "en"]) == 130
+    assert {row["game"] for row in rows(path)} == {0, 1}
+    said = capsys.readouterr().err.strip()
+    assert said == f"Stopped. {path} holds 2 games with {len(rows(path))} positions."
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.parametrize(("number", "older"), [(0, b""), (1, b"older")])
+def test_an_interruption_leaves_nothing_empty_and_takes_nothing_away(
+    number: int,
+    older: bytes,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    path = tmp_path / "games.parquet"
+    if older:
+        path.write_bytes(older)
+    interrupt(monkeypatch, number)
+    assert run(["dataset", str(path), "--bot", "random", "--games", "9", "--lang", "en"]) == 130
+    assert capsys.readouterr().err == "Stopped. No new file was written.\n"
+    assert [each.read_bytes() for each in tmp_path.iterdir()] == ([older] if older else [])
+
+
+def test_an_interruption_between_games_is_heard_too(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    written = write_dataset(path, wish(("random", "random")), games=9)
+    next(written)
+    with pytest.raises(KeyboardInterrupt):
+        written.throw(KeyboardInterrupt())
+    assert {row["game"] for row in rows(path)} == {0}

@@ -37,7 +37,7 @@ from vitral.cli.findings import (
 from vitral.cli.language import Speech
 from vitral.cli.progress import running
 from vitral.cli.wishes import BadWish, read_edition
-from vitral.cli.writing import check_place, writing
+from vitral.cli.writing import check_place, check_suffix, writing
 from vitral.notation import parse_position
 from vitral.notation.records import replay
 from vitral.rules import State
@@ -81,6 +81,7 @@ def analyse(speech: Speech, what: str, wish: Wish) -> None:
     """Think about a position or a recorded game, and show what came of it."""
     if not what.strip():
         raise BadWish("analyse-empty", "expected a position or the file of a record, got nothing")
+    check_suffix(wish.svg, ".svg")
     for file in (wish.svg, wish.json):
         check_place(speech, file)
     if "~" in what:

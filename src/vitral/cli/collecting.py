@@ -1,6 +1,7 @@
 """`vitral dataset`."""
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 from rich.console import Console
@@ -10,7 +11,9 @@ from vitral.cli.language import Speech
 from vitral.cli.progress import progress
 from vitral.cli.serving import unwritable
 from vitral.cli.wishes import read_edition, read_options, read_side
+from vitral.cli.writing import check_suffix
 from vitral.envs.dataset import Wish, seats, write_dataset
+from vitral.locales import Words
 
 
 def print_dataset(
@@ -35,13 +38,42 @@ def print_dataset(
         seed=seed,
         evaluator=evaluator,
     )
-    say = speech.words("terminal")
-    played = write_dataset(path, wish, games, processes)
+    check_suffix(path, ".parquet")
+    played = Played(speech.words("terminal"), path)
     try:
-        rows = sum(next(played) for _ in progress(range(games), say("dataset-progress")))
-        rows += sum(played)  # it is written when it has been asked for everything
+        played.take(write_dataset(path, wish, games, processes), games)
     except OSError as error:
         raise unwritable(speech, path, error) from None
-    Console(highlight=False).print(
-        Text(say("dataset-written", path=str(path), games=games, rows=rows)), soft_wrap=True
-    )
+
+
+class Played:
+    """Counts the games of a dataset while it is written, and says what became of it."""
+
+    def __init__(self, say: Words, path: Path) -> None:
+        self._say = say
+        self._path = path
+        self._was_there = path.exists()
+        self._games = self._rows = 0
+
+    def take(self, dataset: Generator[int, None, None], games: int) -> None:
+        """Take the games of a dataset one by one, to their end or until it is interrupted."""
+        try:
+            for _ in progress(range(games), self._say("dataset-progress")):
+                self._rows += next(dataset)
+                self._games += 1
+            self._rows += sum(dataset)  # it is written when it has been asked for everything
+        except KeyboardInterrupt as interrupt:
+            self._stop(dataset, interrupt)
+            raise
+        self._print("dataset-written")
+
+    def _stop(self, dataset: Generator[int, None, None], interrupt: KeyboardInterrupt) -> None:
+        """Say what is left; the dataset is told, in case it was not at work just then."""
+        with suppress(KeyboardInterrupt, StopIteration):
+            dataset.throw(interrupt)
+        kept = self._games and not self._was_there
+        self._print("dataset-stopped" if kept else "dataset-stopped-empty", stderr=True)
+
+    def _print(self, message: str, stderr: bool = False) -> None:
+        said = self._say(message, path=str(self._path), games=self._games, rows=self._rows)
+        Console(stderr=stderr, highlight=False).print(Text(said), soft_wrap=True)

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeAlias
 
 from rich.console import Console
 from rich.table import Table
@@ -17,6 +17,9 @@ from vitral.cli.wishes import read_edition
 from vitral.locales import Words
 from vitral.notation import format_move, parse_position
 from vitral.rules import State, legal_moves, perft, play
+
+Count: TypeAlias = Callable[[State, int], int]
+"""Counts the move sequences from a position to a depth."""
 
 SMALL: Final = 2
 """To this depth the rules have counted before Numba is loaded."""
@@ -32,20 +35,27 @@ def print_perft(
     table = Table.grid(padding=(0, 2))
     table.add_column()
     table.add_column(justify="right")
-    if divide and depth:
-        total = 0
-        for move in progress(legal_moves(state), say("perft-depth", depth=depth)):
-            sequences = count(play(state, move)[0], depth - 1)
-            table.add_row(format_move(move), str(sequences))
-            total += sequences
-        table.add_row(say("perft-total"), str(total))
-    else:
-        for each in progress(range(depth + 1), say("perft-depth", depth=depth)):
-            table.add_row(say("perft-depth", depth=each), str(count(state, each)))
-    Console(highlight=False).print(table)
+    try:
+        if divide and depth:
+            _count_each(state, depth, count, table, say)
+        else:
+            for each in progress(range(depth + 1), say("perft-depth", depth=depth)):
+                table.add_row(say("perft-depth", depth=each), str(count(state, each)))
+    finally:  # what is counted is told, also when it is interrupted
+        Console(highlight=False).print(table)
 
 
-def _counter(say: Words) -> Callable[[State, int], int]:
+def _count_each(state: State, depth: int, count: Count, table: Table, say: Words) -> None:
+    """Count for each first move on its own."""
+    total = 0
+    for move in progress(legal_moves(state), say("perft-depth", depth=depth)):
+        sequences = count(play(state, move)[0], depth - 1)
+        table.add_row(format_move(move), str(sequences))
+        total += sequences
+    table.add_row(say("perft-total"), str(total))
+
+
+def _counter(say: Words) -> Count:
     """Counts with the kernel where Numba is installed and there is enough to count."""
 
     def count(state: State, depth: int) -> int:
@@ -55,7 +65,7 @@ def _counter(say: Words) -> Callable[[State, int], int]:
 
 
 @cache
-def _kernel_perft(say: Words) -> Callable[[State, int], int]:
+def _kernel_perft(say: Words) -> Count:
     """The kernel's perft, made ready now; without Numba, that of the rules."""
     if find_spec("numba") is None:
         return perft

@@ -24,9 +24,9 @@ def moves_table(thought: Thought, state: State, figures: Figures) -> Group:
     """The best moves of a position, as a table."""
     say = figures.say
     table = Table(box=None, padding=(0, 1))
-    table.add_column(say("analyse-move"))
-    table.add_column(say("analyse-margin"), justify="right")
-    table.add_column(say("analyse-win"), justify="right")
+    table.add_column(say("analyse-move"), overflow="fold")
+    table.add_column(say("analyse-margin"), justify="right", overflow="fold")
+    table.add_column(say("analyse-win"), justify="right", overflow="fold")
     table.add_column(say("analyse-line"), overflow="fold")
     for line in thought.lines:
         table.add_row(*map(Text, _line(line, state.seat, figures)))
@@ -81,9 +81,9 @@ def seats_table(outlook: Sequence[SeatOutlook], figures: Figures) -> Table:
     """What every seat gets, with intervals where there are any."""
     say = figures.say
     table = Table(box=None, padding=(0, 1))
-    table.add_column(say("analyse-seat"))
-    table.add_column(say("analyse-margin"), justify="right")
-    table.add_column(say("analyse-win"), justify="right")
+    table.add_column(say("analyse-seat"), overflow="fold")
+    table.add_column(say("analyse-margin"), justify="right", overflow="fold")
+    table.add_column(say("analyse-win"), justify="right", overflow="fold")
     for number, seat in enumerate(outlook, 1):
         table.add_row(*map(Text, (str(number), *_seat(seat, figures))))
     return table
@@ -112,10 +112,12 @@ def review_table(done: Sequence[Reviewed], figures: Figures, names: Sequence[str
     say = figures.say
     table = Table(box=None, padding=(0, 1))
     for head in ("analyse-number", "analyse-name", "analyse-played", "analyse-best"):
-        table.add_column(say(head), justify="right" if head == "analyse-number" else "left")
+        table.add_column(
+            say(head), justify="right" if head == "analyse-number" else "left", overflow="fold"
+        )
     for head in ("analyse-cost", "analyse-margin", "analyse-win"):
-        table.add_column(say(head), justify="right")
-    table.add_column("")
+        table.add_column(say(head), justify="right", overflow="fold")
+    table.add_column("", overflow="fold")
     for reviewed in done:
         style = "bold" if reviewed.cost >= 1 else ""
         table.add_row(*(Text(part, style) for part in review_row(reviewed, figures, names)))

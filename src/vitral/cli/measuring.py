@@ -30,7 +30,7 @@ from vitral.cli.figures import Figures
 from vitral.cli.language import Speech
 from vitral.cli.progress import running
 from vitral.cli.wishes import read_edition, read_options, read_side
-from vitral.cli.writing import check_place, writing
+from vitral.cli.writing import check_place, check_suffix, writing
 from vitral.rules.setup import check_players
 from vitral.search import BOTS, prepare, thinks
 from vitral.tui.files import write_file
@@ -90,6 +90,7 @@ def print_match(speech: Speech, measure: Measure, first: str, second: str) -> No
 
 def print_ladder(speech: Speech, measure: Measure, bots: Sequence[str], plot: Path | None) -> None:
     """Play each bot against the one below it, print the table and draw it if asked."""
+    check_suffix(plot, ".svg")
     names = bots or default_ladder()
     if len(names) < 2:
         raise ArenaError("arena-ladder", f"expected at least two bots, got {len(names)}")
@@ -181,7 +182,7 @@ def _ladder_table(outcomes: Sequence[Outcome], figures: Figures) -> Grid:
     table = Grid(box=None, padding=(0, 1))
     for head, justify in LADDER.items():
         if head != "arena-sprt" or outcomes[0].sprt:
-            table.add_column(figures.say(head), justify=justify)
+            table.add_column(figures.say(head), justify=justify, overflow="fold")
     above: float | None = 0.0
     for outcome in outcomes:
         above = None if above is None or outcome.elo.value is None else above + outcome.elo.value

@@ -6,6 +6,7 @@ from errno import EISDIR
 from pathlib import Path
 
 from vitral.cli.language import Speech
+from vitral.cli.wishes import BadWish
 
 
 @contextmanager
@@ -26,3 +27,13 @@ def check_place(speech: Speech, path: Path | None) -> None:
             path.absolute().parent.resolve(strict=True)
             if path.is_dir():
                 raise IsADirectoryError(EISDIR, "expected a file", str(path))
+
+
+def check_suffix(path: Path | None, suffix: str) -> None:
+    """Complain of a name that promises another format than the one that is written.
+
+    A name without an ending promises nothing.
+    """
+    if path is not None and path.suffix.lower() not in ("", suffix):
+        sentence = f"expected a name that ends in {suffix}, got {path.name}"
+        raise BadWish("file-suffix", sentence, got=path.name, suffix=suffix)

@@ -6,7 +6,8 @@ evaluator thought of it for every seat, and how the game ended.
 
 import os
 import pickle
-from collections.abc import Callable, Iterator, Sequence
+import signal
+from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
@@ -155,35 +156,59 @@ def _end(state: State) -> Row:
     }
 
 
-def write_dataset(path: Path, wish: Wish, games: int, processes: int = 1) -> Iterator[int]:
+def write_dataset(
+    path: Path, wish: Wish, games: int, processes: int = 1
+) -> Generator[int, None, None]:
     """Write a dataset, and say after each game how many rows it had.
 
-    The file is there only when it is whole. It is the same whatever the number of processes.
+    The file is there only when it is whole, and is the same whatever the number of processes. An
+    interruption (KeyboardInterrupt) keeps the games that are finished, unless that would take the
+    place of an older file.
     """
     try:
-        from pyarrow import Table, parquet
+        from pyarrow import parquet
     except ImportError as error:
         raise Missing("pyarrow", "data") from error
 
     if processes > 1:
         _check_sent(wish)
-    shape = _schema(wish)
+    interrupted = False
     with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
         try:
-            with parquet.ParquetWriter(file, shape, compression="zstd") as writer:
-                rows: list[Row] = []
-                for number, game in enumerate(_play(wish, games, processes), 1):
-                    rows += game
-                    if number % GAMES_TOGETHER == 0 or number == games:
-                        writer.write_table(Table.from_pylist(rows, shape))
-                        rows = []
-                    yield len(game)
+            with parquet.ParquetWriter(file, _schema(wish), compression="zstd") as writer:
+                try:
+                    yield from _write_games(writer, wish, games, processes)
+                except KeyboardInterrupt:
+                    interrupted = True
             file.flush()
+            if interrupted and (path.exists() or not parquet.read_metadata(file.name).num_rows):
+                raise KeyboardInterrupt
             Path(file.name).chmod(0o666 & ~_umask())  # a temporary file is nobody else's
             Path(file.name).replace(path)
         except BaseException:
             Path(file.name).unlink()
             raise
+    if interrupted:
+        raise KeyboardInterrupt
+
+
+def _write_games(writer: Any, wish: Wish, games: int, processes: int) -> Generator[int, None, None]:
+    """Write games in groups, the last of which may be smaller, even when it is interrupted."""
+    from pyarrow import Table
+
+    rows: list[Row] = []
+    number = 0
+    try:
+        for game in _play(wish, games, processes):
+            rows += game
+            number += 1
+            if number % GAMES_TOGETHER == 0:
+                writer.write_table(Table.from_pylist(rows, writer.schema))
+                rows = []
+            yield len(game)
+    finally:
+        if rows:
+            writer.write_table(Table.from_pylist(rows, writer.schema))
 
 
 def _check_sent(wish: Wish) -> None:
@@ -206,9 +231,12 @@ def _play(wish: Wish, games: int, processes: int) -> Iterator[list[Row]]:
     if processes == 1:
         yield from map(work, range(games))
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    # an interruption is for this process: a pool whose workers it had ended would not stop
+    with ProcessPoolExecutor(
+        processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
+    ) as pool:
         try:
-            yield from pool.map(work, range(games), chunksize=4)
+            yield from pool.map(work, range(games))
         finally:
             pool.shutdown(cancel_futures=True)
 

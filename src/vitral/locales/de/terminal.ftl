@@ -62,6 +62,7 @@ error-between = „{ $name }“ muss eine { $number ->
    *[any] Zahl
 } von { $least } bis { $most } sein.
 error-file = { $path } lässt sich nicht lesen.
+error-file-suffix = Geschrieben wird ein anderes Format: Der Dateiname muss auf { $suffix } enden, nicht „{ $got }“.
 error-unknown-language = Die Sprache „{ $got }“ gibt es hier nicht; es gibt { $known }.
 error-unknown-option = Die Regeloption „{ $got }“ gibt es nicht; es gibt { $known }.
 error-seat-count = Das Spiel ist für 2 bis 4 Personen, nicht für { $got }.
@@ -85,6 +86,8 @@ dataset-written = { $path } enthält { $games ->
     [one] einer Stellung
    *[other] { $rows } Stellungen
 }.
+dataset-stopped = Angehalten. { dataset-written }
+dataset-stopped-empty = Angehalten. Es wurde keine neue Datei geschrieben.
 perft-depth = Tiefe { $depth }
 perft-total = Gesamt
 perft-compiling = Der Kern wird übersetzt, nur dieses eine Mal: { $done } von { $total }

@@ -62,6 +62,7 @@ error-between = “{ $name }” has to be { $number ->
    *[any] a number
 } from { $least } to { $most }.
 error-file = { $path } cannot be read.
+error-file-suffix = This writes another format: give the file a name that ends in { $suffix }, not “{ $got }”.
 error-unknown-language = There is no language “{ $got }”; there are { $known }.
 error-unknown-option = There is no rule option “{ $got }”; there are { $known }.
 error-seat-count = The game is for 2 to 4 players, not { $got }.
@@ -82,6 +83,8 @@ dataset-written = { $path } holds { $games ->
     [one] one position
    *[other] { $rows } positions
 }.
+dataset-stopped = Stopped. { dataset-written }
+dataset-stopped-empty = Stopped. No new file was written.
 perft-depth = Depth { $depth }
 perft-total = Total
 perft-compiling = Compiling the kernel, just this once: { $done } of { $total }

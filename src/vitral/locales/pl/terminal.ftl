@@ -62,6 +62,7 @@ error-between = „{ $name }” musi być { $number ->
    *[any] liczbą
 } od { $least } do { $most }.
 error-file = Nie można odczytać { $path }.
+error-file-suffix = Zapisywany jest inny format: nazwa pliku powinna kończyć się na { $suffix }, a nie „{ $got }”.
 error-unknown-language = Nie ma języka „{ $got }”; dostępne są { $known }.
 error-unknown-option = Nie ma opcji zasad „{ $got }”; dostępne są { $known }.
 error-seat-count = W grze może brać udział od 2 do 4 osób, a podano { $got }.
@@ -84,6 +85,8 @@ dataset-written = { $path } zawiera { $games ->
     [few] { $rows } pozycje
    *[many] { $rows } pozycji
 }.
+dataset-stopped = Zatrzymano. { dataset-written }
+dataset-stopped-empty = Zatrzymano. Nie zapisano nowego pliku.
 perft-depth = Głębokość { $depth }
 perft-total = Razem
 perft-compiling = Kompilowanie jądra, tylko ten jeden raz: { $done } z { $total }

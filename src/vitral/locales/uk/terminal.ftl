@@ -62,6 +62,7 @@ error-between = «{ $name }» має бути { $number ->
    *[any] числом
 } від { $least } до { $most }.
 error-file = Не вдалося прочитати { $path }.
+error-file-suffix = Записується інший формат: назва файлу має закінчуватися на { $suffix }, а не «{ $got }».
 error-unknown-language = Мови «{ $got }» немає; є { $known }.
 error-unknown-option = Опції правил «{ $got }» немає; є { $known }.
 error-seat-count = Гра розрахована на 2–4 гравців, а названо { $got }.
@@ -84,6 +85,8 @@ dataset-written = { $path } містить { $games ->
     [few] { $rows } позиції
    *[many] { $rows } позицій
 }.
+dataset-stopped = Зупинено. { dataset-written }
+dataset-stopped-empty = Зупинено. Нового файлу не записано.
 perft-depth = Глибина { $depth }
 perft-total = Усього
 perft-compiling = Ядро компілюється, лише цього разу: { $done } з { $total }
