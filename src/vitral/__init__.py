@@ -54,6 +54,8 @@ if TYPE_CHECKING:
     from vitral.search import Bot, bot
     from vitral.service.dice import Dice
 
+__version__ = "0.1.0"
+
 __all__ = [
     "Advance",
     "Back",

@@ -10,8 +10,8 @@ from time import monotonic, sleep
 
 PROGRAM = """
 from vitral.server.running import run
-from vitral.server.settings import ServerSettings
-run(ServerSettings(), lambda address: None)
+from vitral.server.settings import ServerSettings, environment
+run(ServerSettings.model_validate(environment()), lambda address: None)
 """
 PLENTY = "1000000"
 """No limit stands in the way of clients that all come from one address."""

@@ -9,10 +9,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from functools import partial
 from heapq import heapify, heappop, heappush
-from importlib.metadata import version
 from threading import Condition, Event, Lock, Thread
 from typing import Final, TypeAlias
 
+from vitral import __version__
 from vitral.arena.engine_answers import (
     Answer,
     AnyAnswer,
@@ -192,7 +192,7 @@ class Engine:
     def _act(self, action: Action) -> None:
         match action:
             case Version():
-                self._say(Done(id=action.id, action="version", version=version("vitral")))
+                self._say(Done(id=action.id, action="version", version=__version__))
             case Terminate():
                 self._terminate(lambda job: job.matches(action))
                 named = action.terminate_id

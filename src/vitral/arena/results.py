@@ -7,12 +7,12 @@ whichever bots are measured.
 
 import os
 from collections.abc import Iterable
-from importlib.metadata import version
 from pathlib import Path
 from typing import Literal
 
 from pydantic import TypeAdapter, ValidationError
 
+from vitral import __version__
 from vitral.arena.blocks import Block, Pairing
 from vitral.arena.errors import ArenaError
 from vitral.arena.standing import Outcome
@@ -42,7 +42,7 @@ class Header(Part):
     ) -> "Header":
         """The header of games that this version of Vitral plays."""
         return cls(
-            vitral=version("vitral"),
+            vitral=__version__,
             players=players,
             side=side,
             options=OptionsPart.of(options),

@@ -10,7 +10,9 @@ from typing import Annotated
 import typer
 from typer import Argument, Context, Option
 
-app = typer.Typer(add_completion=False, no_args_is_help=True, rich_markup_mode="rich")
+from vitral import __version__
+
+app = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
 edition_app = typer.Typer(help="help-edition-group", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
 
@@ -37,9 +39,7 @@ RecordFolder = Annotated[Path | None, Option("--records", metavar="DIR", help="h
 
 def _show_version(wanted: bool) -> None:
     if wanted:
-        from importlib.metadata import version
-
-        typer.echo(f"vitral {version('vitral')}")
+        typer.echo(f"vitral {__version__}")
         raise typer.Exit
 
 

@@ -1,12 +1,18 @@
 """Help in words: commands and options declare message ids, which are looked up here."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Final
 
 import typer
 
 from vitral.cli.language import Speech
 from vitral.locales import Words
+
+COMPLETION: Final = {
+    "install_completion": "help-install-completion",
+    "show_completion": "help-show-completion",
+}
+"""The options that Typer adds and describes itself."""
 
 
 def in_words(app: typer.Typer, speech: Speech, args: Sequence[str]) -> Any:
@@ -29,7 +35,7 @@ def _tree(command: Any) -> Iterator[Any]:
 def _translate(command: Any, say: Words) -> None:
     command.help = say(command.help)
     for param in command.params:
-        param.help = say(param.help)
+        param.help = say(COMPLETION.get(param.name, param.help))
     usage, help_option = command.get_usage, command.get_help_option
 
     def get_usage(context: Any) -> str:

@@ -1,6 +1,5 @@
 """The settings of a server: options win over the environment, which wins over a file."""
 
-import os
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
@@ -9,12 +8,9 @@ from typing import Any, get_args
 from pydantic import ValidationError
 
 from vitral.rules.errors import Param, VitralError
-from vitral.server.settings import ServerSettings
+from vitral.server.settings import PREFIX, ServerSettings, environment
 from vitral.tui.files import UnreadableFile
 
-PREFIX = "VITRAL_"
-CONFIG = "VITRAL_CONFIG"
-"""Names the file, and is no setting itself."""
 LISTS = {"hosts": "--hostname", "origins": "--origin", "proxies": "--proxy"}
 """Settings that are given one by one on the command line."""
 BOUNDS = {
@@ -32,25 +28,16 @@ class BadSetting(VitralError):
 def read_settings(options: Mapping[str, object], config: Path | None) -> ServerSettings:
     """The settings of a server; an option that was not given is None."""
     given = {name: value for name, value in options.items() if value is not None}
-    environment, file = _environment(), _file(config)
+    variables, file = environment(), _file(config)
     sources = (
         dict.fromkeys(file, str(config))
-        | {name: PREFIX + name.upper() for name in environment}
+        | {name: PREFIX + name.upper() for name in variables}
         | {name: _option(name) for name in given}
     )
     try:
-        return ServerSettings.model_validate(file | environment | given)
+        return ServerSettings.model_validate(file | variables | given)
     except ValidationError as error:
         raise _bad(error.errors(include_url=False)[0], sources) from None
-
-
-def _environment() -> dict[str, Any]:
-    """What is set there; a name that is no setting is one given wrongly."""
-    return {
-        variable.removeprefix(PREFIX).lower(): value
-        for variable, value in os.environ.items()
-        if variable.startswith(PREFIX) and variable != CONFIG and value
-    }
 
 
 def _file(path: Path | None) -> dict[str, Any]:

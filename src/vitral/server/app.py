@@ -22,7 +22,7 @@ from vitral.server.metrics import router as metrics_router
 from vitral.server.page import router as page_router
 from vitral.server.reading import Reading
 from vitral.server.rest import in_queue, problems, router
-from vitral.server.settings import ServerSettings
+from vitral.server.settings import ServerSettings, environment
 from vitral.server.socket import Connection
 from vitral.server.study import router as study_router
 from vitral.server.wire import EXTENSION
@@ -71,7 +71,7 @@ ADDRESS_SOCKETS = 4
 
 def create_app(settings: ServerSettings | None = None, warm: bool = False) -> App:
     """The server as an ASGI application; one that is to stay has its bots warm up."""
-    settings = settings or ServerSettings()
+    settings = settings or ServerSettings.model_validate(environment())
     api = create_api(settings, warm)
     return Measured(Guard(Sockets(api, settings), settings), api.state.metrics)
 

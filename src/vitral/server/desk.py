@@ -4,10 +4,10 @@ Both faces of the network, requests and sockets, come here; nobody gets past it 
 """
 
 from collections.abc import Callable, Sequence
-from importlib.metadata import version
 
 import orjson
 
+from vitral import __version__
 from vitral.rules import Edition, VitralError
 from vitral.search import BOTS, Advice, UnknownBot
 from vitral.service import decisions, log
@@ -30,7 +30,7 @@ class Desk:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self.version = version("vitral")
+        self.version = __version__
 
     async def create(
         self,

@@ -1,15 +1,19 @@
 """How a server is set up: by flags, by environment variables (`VITRAL_…`), or by a file."""
 
-from typing import Annotated, Literal
+import os
+from typing import Annotated, Final, Literal
 
-from pydantic import Field, field_validator
-from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+from pydantic import BaseModel, ConfigDict, Field, field_validator
+
+PREFIX: Final = "VITRAL_"
+CONFIG: Final = "VITRAL_CONFIG"
+"""Names the file, and is no setting itself."""
 
 
-class ServerSettings(BaseSettings):
+class ServerSettings(BaseModel):
     """Everything that a host can choose."""
 
-    model_config = SettingsConfigDict(env_prefix="VITRAL_", env_ignore_empty=True, extra="forbid")
+    model_config = ConfigDict(extra="forbid")
 
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
@@ -18,17 +22,14 @@ class ServerSettings(BaseSettings):
     )
     hosts: Annotated[
         list[str],
-        NoDecode,
         Field(description="names by which this server is asked for"),
     ] = []
     origins: Annotated[
         list[Annotated[str, Field(pattern=r"^https?://[^/\s]+$")]],
-        NoDecode,
         Field(description="other origins whose pages may watch matches over a socket"),
     ] = []
     proxies: Annotated[
         list[str],
-        NoDecode,
         Field(description="addresses or networks of proxies that say for whom they ask"),
     ] = []
     secure: Annotated[bool, Field(description="the site is served over HTTPS")] = False
@@ -53,3 +54,12 @@ class ServerSettings(BaseSettings):
         if isinstance(value, str):
             return [part.strip() for part in value.split(",") if part.strip()]
         return value
+
+
+def environment() -> dict[str, str]:
+    """The settings in the environment; a name that is no setting is one given wrongly."""
+    return {
+        variable.removeprefix(PREFIX).lower(): value
+        for variable, value in os.environ.items()
+        if variable.startswith(PREFIX) and variable != CONFIG and value
+    }

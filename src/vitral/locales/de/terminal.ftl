@@ -5,6 +5,8 @@
 help-vitral = Azul: Die Buntglasfenster von Sintra, zum Spielen und Studieren.
 help-lang = Sprache: en, de, pl oder uk; sonst die deines Systems.
 help-version = Die Version anzeigen und beenden.
+help-install-completion = Die Vervollständigung in der Shell einrichten: Die Tabulatortaste ergänzt dann Befehle und Optionen.
+help-show-completion = Ausgeben, was die Vervollständigung einrichtet, um es selbst anzupassen.
 help-help = Diese Hilfe anzeigen und beenden.
 help-play = Gegen einen Bot oder mit anderen spielen: im Browser, oder im Terminal an einem Bildschirm.
 help-seats = Wer mitspielt, im Uhrzeigersinn: ein Bot (random, greedy; mit Numba auch classic und level-1 bis level-8, vom schwächsten bis zum besten) oder der Name einer Person. Sonst du gegen level-3, ohne Numba gegen greedy.

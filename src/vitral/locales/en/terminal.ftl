@@ -5,6 +5,8 @@
 help-vitral = Azul: Stained Glass of Sintra, to play and to study.
 help-lang = Language: en, de, pl or uk; by default that of your system.
 help-version = Show the version and exit.
+help-install-completion = Set up completion in your shell: the Tab key then completes commands and options.
+help-show-completion = Print what sets up completion, to be adapted by hand.
 help-help = Show this help and exit.
 help-play = Play against a bot or with others: in the browser, or in the terminal on the same screen.
 help-seats = Who plays, clockwise: a bot (random, greedy; with Numba also classic and level-1 to level-8, from the weakest to the best) or a person's name. Otherwise you against level-3, without Numba greedy.

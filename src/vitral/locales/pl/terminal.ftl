@@ -5,6 +5,8 @@
 help-vitral = Azul: Witraże Sintry, do gry i do analizy.
 help-lang = Język: en, de, pl albo uk; domyślnie język systemu.
 help-version = Pokaż wersję i zakończ.
+help-install-completion = Włącz uzupełnianie w powłoce: klawisz Tab będzie uzupełniał polecenia i opcje.
+help-show-completion = Wypisz kod, który włącza uzupełnianie, aby dostosować go samodzielnie.
 help-help = Pokaż tę pomoc i zakończ.
 help-play = Graj przeciwko botowi albo z innymi: w przeglądarce lub w terminalu przy jednym ekranie.
 help-seats = Kto gra, zgodnie z ruchem wskazówek zegara: bot (random, greedy; z Numbą także classic i od level-1 do level-8, od najsłabszego do najlepszego) lub imię osoby. Domyślnie ty przeciwko level-3, bez Numby przeciwko greedy.
