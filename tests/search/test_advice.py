@@ -26,6 +26,25 @@ def test_the_engine_says_what_it_expects(players: int, monkeypatch: pytest.Monke
     assert 0 < told.win < 1
 
 
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_hint_has_the_second_best_move(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(advice, "NODES", 2_000)
+    state = table(*COMPLETES.players, seats=players, displays=COMPLETES.displays[:2])
+    told = advise(state)
+    assert told.second
+    assert told.second.move in set(legal_moves(state)) - {told.move}
+    assert told.second.reasons == explain(state, told.second.move)
+    assert told.second.margin is not None
+    assert told.second.win is not None
+    assert told.second.second is None
+
+
+def test_the_only_move_has_no_second() -> None:
+    states = (state for state, _ in turns([RandomBot(Random(0)), GreedyBot()], seed=0))
+    state = next(state for state in states if len(legal_moves(state)) == 1)
+    assert advise(state).second is None
+
+
 @pytest.mark.parametrize("seed", [0, 2])
 def test_the_last_turn_of_all_is_known_for_certain(seed: int) -> None:
     *_, (state, _) = turns([RandomBot(Random(seed)), GreedyBot()], seed=seed)

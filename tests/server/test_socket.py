@@ -309,6 +309,8 @@ def test_a_hint_is_a_legal_move(ana: Client) -> None:
     assert hint["reasons"] == [{"code": r.code, "params": r.params} for r in said]
     assert 0 < hint["win"] < 1
     assert -100 < hint["margin"] < 100
+    assert hint["second"]["move"] in set(seen["choices"]["legal"]) - {hint["move"]}
+    assert hint["second"].keys() == {"move", "reasons", "margin", "win"}
 
 
 def test_a_level_answers(ana: Client) -> None:

@@ -1,6 +1,6 @@
 """What somebody is told who asks for help: a move, what it promises, and why."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
@@ -11,7 +11,7 @@ from vitral.search.greedy import GreedyBot
 from vitral.search.reasons import Reason, explain
 
 if TYPE_CHECKING:
-    from vitral.search.thinking import Thinker
+    from vitral.search.thinking import Line, Thinker
 
 SECONDS: Final = 1.0
 NODES: Final = 300_000
@@ -28,6 +28,8 @@ class Advice:
     """Points ahead of the average of the others, expected at the end; None if nobody counted."""
     win: float | None = None
     """The chance to win, a shared win counting its share."""
+    second: "Advice | None" = None
+    """The second-best move, without a third; None if it is the only one, or nobody counted."""
 
 
 def advise(state: State, seconds: float = SECONDS) -> Advice:
@@ -46,9 +48,16 @@ def advise(state: State, seconds: float = SECONDS) -> Advice:
         return Advice(move, explain(state, move))
     from vitral.search.thinking import Limits
 
-    best = _thinker().think(state, Limits(min(seconds, SECONDS), NODES)).lines[0]
-    outlook = best.outlook[state.seat - 1]
-    return Advice(best.moves[0], explain(state, best.moves[0]), outlook.margin, outlook.win)
+    limits = Limits(min(seconds, SECONDS), NODES)
+    best, *others = _thinker().think(state, limits, lines=2).lines
+    second = _advice(state, others[0]) if others else None
+    return replace(_advice(state, best), second=second)
+
+
+def _advice(state: State, line: "Line") -> Advice:
+    """The first move of a line as a hint for whoever is to move."""
+    outlook = line.outlook[state.seat - 1]
+    return Advice(line.moves[0], explain(state, line.moves[0]), outlook.margin, outlook.win)
 
 
 @cache

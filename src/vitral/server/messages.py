@@ -191,6 +191,22 @@ class HintReason(Message):
     params: dict[str, str | int] = {}
 
 
+Margin = Annotated[
+    float | None,
+    Field(description="points ahead of the average of the others, expected at the end"),
+]
+WinChance = Annotated[float | None, Field(description="the chance to win, 0 to 1")]
+
+
+class HintMove(Message):
+    """A move that a hint names beside the best one."""
+
+    move: MoveText
+    reasons: list[HintReason]
+    margin: Margin = None
+    win: WinChance = None
+
+
 class Ack(Message):
     """It was done, and is kept: the match has this version now. A hint tells a move."""
 
@@ -200,11 +216,11 @@ class Ack(Message):
     version: int | None = None
     move: MoveText | None = None
     reasons: list[HintReason] | None = None
-    margin: Annotated[
-        float | None,
-        Field(description="points ahead of the average of the others, expected at the end"),
+    margin: Margin = None
+    win: WinChance = None
+    second: Annotated[
+        HintMove | None, Field(description="the second-best move, if a hint knows one")
     ] = None
-    win: Annotated[float | None, Field(description="the chance to win, 0 to 1")] = None
 
 
 def written_ack(id_: str, match: str, version: int) -> bytes:

@@ -15,6 +15,7 @@ from pydantic_core import to_json
 
 from vitral.notation import format_move
 from vitral.rules import VitralError
+from vitral.search import Advice
 from vitral.server import messages as m
 from vitral.server.desk import Desk
 from vitral.server.failures import place, told
@@ -322,14 +323,8 @@ class Connection:
 
     async def _hint(self, wish: m.Hint) -> m.Message:
         advice = await self._desk.hint(wish.match, wish.seat, self._person)
-        return m.Ack(
-            id=wish.id,
-            match=wish.match,
-            move=format_move(advice.move),
-            reasons=[m.HintReason(code=r.code, params=dict(r.params)) for r in advice.reasons],
-            margin=None if advice.margin is None else round(advice.margin, 1),
-            win=None if advice.win is None else round(advice.win, 3),
-        )
+        second = None if advice.second is None else _hint_move(advice.second)
+        return m.Ack(id=wish.id, match=wish.match, **dict(_hint_move(advice)), second=second)
 
     async def _preview(self, wish: m.AskPreview) -> bytes:
         turn, moves = await self._desk.preview(wish.match, wish.seat, self._person)
@@ -360,6 +355,16 @@ _ANSWERS: dict[type[m.Wish], Answer] = {
     m.AskPreview: Connection._preview,
     m.Ping: Connection._ping,
 }
+
+
+def _hint_move(advice: Advice) -> m.HintMove:
+    """A move of a hint, its margin in tenths of a point, its chance to win in thousandths."""
+    return m.HintMove(
+        move=format_move(advice.move),
+        reasons=[m.HintReason(code=r.code, params=dict(r.params)) for r in advice.reasons],
+        margin=None if advice.margin is None else round(advice.margin, 1),
+        win=None if advice.win is None else round(advice.win, 3),
+    )
 
 
 def _read(data: bytes) -> m.AnyWish | m.Problem:

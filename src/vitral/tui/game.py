@@ -17,7 +17,7 @@ from vitral.locales import Words
 from vitral.notation import Game, ParseError, Step, format_move, format_position, parse_move
 from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Advance, Move, State, VitralError, legal_moves
-from vitral.search import BOTS, THINKERS, Bot, advise, bot, prepare
+from vitral.search import BOTS, THINKERS, Advice, Bot, advise, bot, prepare
 from vitral.service.luck import Luck
 from vitral.tui.board import WIDTH, draw_table
 from vitral.tui.files import why_not, write_file
@@ -206,8 +206,14 @@ class TerminalGame:
             return
         with self._thinking("Vitral", searches=THINKERS[0] in BOTS):
             advice = advise(state)
-        self._print(self._say("play-hint", move=format_move(advice.move)))
-        self._print("  " + describe(state, advice.move, self._say))
+        self._print_advice("play-hint", advice)
+        if advice.second:
+            self._print_advice("play-hint-second", advice.second)
+
+    def _print_advice(self, message: str, advice: Advice) -> None:
+        """A move of a hint, why, and what it promises."""
+        self._print(self._say(message, move=format_move(advice.move)))
+        self._print("  " + describe(self.game.state, advice.move, self._say))
         for reason in advice.reasons:
             self._print(f"  – {say_reason(reason, self._say, self.names)}")
         if outlook := say_outlook(advice, len(self.seats), self._say):

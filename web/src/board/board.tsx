@@ -43,6 +43,8 @@ export interface BoardProps {
   onMove(text: string): unknown;
   /** A move to show on the board, with its seat before a colon if it has one: `2:3O-5`. */
   highlight: string | null;
+  /** Another one, written the same way, to show more faintly. */
+  second?: string | null;
   /** Something to look at beside the other palaces, where there is room. */
   beside?: ComponentChildren;
   /** One's turn, where something else than the board takes part in it too. */
@@ -95,6 +97,7 @@ function Table(given: BoardProps): JSX.Element {
   large.current = seat;
   const looks: Looks = { view, words, letters: settings.letters, badge: given.badge };
   const shown = shownMove(props);
+  const second = given.second ? seatAndMove(given.second) : null;
   const lit = (of: number) => (shown?.seat === of ? (shown.move?.target ?? "back") : null);
   const others = table.players
     .map((_, index) => ((seat - 1 + index) % table.players.length) + 1)
@@ -184,7 +187,8 @@ function Table(given: BoardProps): JSX.Element {
           <Bar view={view} turn={turn} words={words} letters={settings.letters} look={near} />
         )}
         {look && <Closeup {...looks} seat={look} onClose={() => setLook(null)} />}
-        {highlight && shown?.move && <Trail root={root} seat={shown.seat} move={shown.move} />}
+        {highlight && shown && <Trail root={root} {...shown} table={table} />}
+        {highlight && second && <Trail root={root} {...second} table={table} faint />}
         <div ref={layer} class="layer" aria-hidden="true" />
       </Stage>
     </div>
@@ -208,13 +212,16 @@ function ownSeat({ view, me }: BoardProps): number {
   return me.includes(toMove) ? toMove : (me[0] ?? 1);
 }
 
-/** The move that is to be shown, and whose it was: what is pointed at, or what did not move. */
-function shownMove({ highlight, view, settings }: BoardProps): Shown | null {
+/** The move that is to be shown, and whose it was: what is pointed at, or the last one. */
+function shownMove({ highlight, view }: BoardProps): Shown | null {
   const step = view.last?.find((each) => each.seat);
-  const last = settings.motion === "reduced" && step ? step.move : null;
-  const [, seat, text] = /^(?:(\d):)?(.+)$/.exec(highlight ?? last ?? "") ?? [];
-  if (!text) return null;
-  return { seat: Number(seat ?? step?.seat ?? 0), move: parseMove(text) };
+  return seatAndMove(highlight ?? step?.move ?? "", step?.seat ?? 0);
+}
+
+/** A move with its seat before a colon, if it has one: `2:3O-5`. */
+function seatAndMove(written: string, otherwise = 0): Shown | null {
+  const [, seat, text] = /^(?:(\d):)?(.+)$/.exec(written) ?? [];
+  return text ? { seat: Number(seat ?? otherwise), move: parseMove(text) } : null;
 }
 
 function marketPlay(turn: Turn, words: Words): MarketPlay {

@@ -157,6 +157,10 @@ export interface Ack {
    * the chance to win, 0 to 1
    */
   win?: number | null;
+  /**
+   * the second-best move, if a hint knows one
+   */
+  second?: HintMove | null;
 }
 /**
  * Something that speaks for a move or against it; `seat` among the params is the next one's.
@@ -182,6 +186,24 @@ export interface HintReason {
   params?: {
     [k: string]: string | number;
   };
+}
+/**
+ * A move that a hint names beside the best one.
+ */
+export interface HintMove {
+  /**
+   * a move in notation
+   */
+  move: string;
+  reasons: HintReason[];
+  /**
+   * points ahead of the average of the others, expected at the end
+   */
+  margin?: number | null;
+  /**
+   * the chance to win, 0 to 1
+   */
+  win?: number | null;
 }
 /**
  * It was not done; nothing has changed.

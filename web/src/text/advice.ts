@@ -4,10 +4,13 @@ import { nameOf, type Words } from "../board/words";
 import type { Ack, MatchView } from "../protocol/types";
 
 /** A move, what speaks for it and against it, and what it promises. */
-export type Advice = { move: string } & Pick<Ack, "reasons" | "margin" | "win">;
+type Advised = { move: string } & Pick<Ack, "reasons" | "margin" | "win">;
+
+/** The best move and, where it is known, the second-best. */
+export type Advice = Advised & { second?: Advised | null | undefined };
 
 /** Why, a line for each reason, and last what it promises. */
-export function sayAdvice(advice: Advice, view: MatchView, words: Words): string[] {
+export function sayAdvice(advice: Advised, view: MatchView, words: Words): string[] {
   const reasons = (advice.reasons ?? []).map(({ code, params = {} }) => {
     const seat = Number(params.seat);
     return words(`reason-${code}`, seat ? { ...params, name: nameOf(view, seat, words) } : params);
@@ -15,7 +18,7 @@ export function sayAdvice(advice: Advice, view: MatchView, words: Words): string
   return [...reasons, ...sayOutlook(advice, view.seats.length, words)];
 }
 
-function sayOutlook({ margin, win }: Advice, players: number, words: Words): string[] {
+function sayOutlook({ margin, win }: Advised, players: number, words: Words): string[] {
   if (typeof margin !== "number" || typeof win !== "number") return [];
   const points = Math.round(Math.abs(margin));
   const params = { points, players, win: Math.round(100 * win) };

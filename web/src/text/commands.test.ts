@@ -125,6 +125,16 @@ describe("questions", () => {
     expect(await answer("hint", { ...desk(), hint: async () => null })).toEqual([]);
   });
 
+  it("tells the second-best move too", async () => {
+    const second = { move: "back", reasons: [{ code: "breaks-nothing" as const }] };
+    const advised = { ...desk(), hint: async () => ({ move: "1O-6", second }) };
+    expect((await answer("hint", advised)).slice(2)).toEqual([
+      "Second best: back",
+      "move the glazier back to strip 1",
+      "breaks nothing",
+    ]);
+  });
+
   it("takes back", async () => {
     expect(await said("undo")).toBe("Taking back your last move…");
     expect(undo).toHaveBeenCalledOnce();

@@ -169,9 +169,13 @@ async function hint({ view, moves, words, hint: ask }: Desk, say: Say): Promise<
   say([words("text-thinking")]);
   const advice = await ask();
   if (!advice) return [];
-  const { move } = advice;
-  const said = [words("play-hint", { move }), describe(move, table, moves[move], words)];
-  return [...said, ...sayAdvice(advice, view, words)];
+  const tell = (message: string, each: Advice) => [
+    words(message, { move: each.move }),
+    describe(each.move, table, moves[each.move], words),
+    ...sayAdvice(each, view, words),
+  ];
+  const { second } = advice;
+  return [...tell("play-hint", advice), ...(second ? tell("play-hint-second", second) : [])];
 }
 
 function undo({ words, undo: takeBack }: Desk): string[] {

@@ -195,6 +195,7 @@ command-undo-about = deinen letzten Zug zurücknehmen
 command-position-about = die Stellung in einer Zeile Text
 play-turn = { $name } ist am Zug
 play-hint = Tipp: { $move }
+play-hint-second = Zweitbester Zug: { $move }
 play-undone = Zurückgenommen.
 
 ## Final scoring

@@ -152,6 +152,7 @@ table-thinking = { $name } überlegt …
 table-watching = Du schaust zu.
 table-hint = Tipp
 table-hint-is = Ein Bot würde { $move } spielen: { $words }.
+table-hint-second = Der zweitbeste Zug ist { $move }: { $words }.
 table-take-back = Zurücknehmen
 table-resign = Aufgeben
 table-resign-sure = Aufgeben? Ein Bot spielt für dich weiter, und du kannst nicht mehr gewinnen.

@@ -159,6 +159,7 @@ command-undo-about = take back your last move
 command-position-about = the position in one line of text
 play-turn = { $name }’s turn
 play-hint = Hint: { $move }
+play-hint-second = Second best: { $move }
 play-undone = Taken back.
 
 ## Final scoring

@@ -152,6 +152,7 @@ table-thinking = { $name } is thinking…
 table-watching = You are watching.
 table-hint = Hint
 table-hint-is = A bot would play { $move }: { $words }.
+table-hint-second = Second best is { $move }: { $words }.
 table-take-back = Take back
 table-resign = Resign
 table-resign-sure = Resign? A bot will play on for you, and you can no longer win.

@@ -221,6 +221,7 @@ command-undo-about = cofa twój ostatni ruch
 command-position-about = pozycja w jednym wierszu tekstu
 play-turn = Ruch ma { $name }
 play-hint = Podpowiedź: { $move }
+play-hint-second = Drugi najlepszy ruch: { $move }
 play-undone = Cofnięto ruch.
 
 ## Final scoring

@@ -154,6 +154,7 @@ table-thinking = { $name } myśli…
 table-watching = Oglądasz.
 table-hint = Podpowiedź
 table-hint-is = Bot zagrałby { $move }: { $words }.
+table-hint-second = Drugi najlepszy ruch to { $move }: { $words }.
 table-take-back = Cofnij ruch
 table-resign = Poddaj się
 table-resign-sure = Poddać partię? Dalej zagra za ciebie bot i nie będzie można już wygrać.

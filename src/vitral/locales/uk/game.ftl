@@ -199,6 +199,7 @@ command-undo-about = скасувати свій останній хід
 command-position-about = позиція одним рядком тексту
 play-turn = Ходить { $name }
 play-hint = Підказка: { $move }
+play-hint-second = Другий найкращий хід: { $move }
 play-undone = Хід скасовано.
 
 ## Final scoring

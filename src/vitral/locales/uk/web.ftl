@@ -154,6 +154,7 @@ table-thinking = { $name } думає…
 table-watching = Ви спостерігаєте.
 table-hint = Підказка
 table-hint-is = Бот зіграв би { $move }: { $words }.
+table-hint-second = Другий найкращий хід — { $move }: { $words }.
 table-take-back = Скасувати хід
 table-resign = Здатися
 table-resign-sure = Здатися? Далі за вас гратиме бот, і виграти вже не можна.

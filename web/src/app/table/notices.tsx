@@ -1,7 +1,7 @@
 // What goes on beside the game: the connection, an update, a wish of somebody, a refusal.
 import type { ComponentChildren } from "preact";
 import type { MatchView } from "../../protocol/types";
-import { sayAdvice } from "../../text/advice";
+import { type Advice, sayAdvice } from "../../text/advice";
 import { describe } from "../../text/speech";
 import { connection } from "../link";
 import type { Live } from "../live";
@@ -143,18 +143,26 @@ function HintedNotice({ live, view }: { live: Live; view: MatchView }) {
 function HintNotice({ live, view }: { live: Live; view: MatchView }) {
   const hint = live.hint.value;
   if (!hint || !view.table) return null;
-  const { move } = hint;
-  const said = describe(move, view.table, live.preview.value?.moves[move], words);
+  const { table } = view;
+  const told = (message: string, advice: Advice) => (
+    <div>
+      {words(message, {
+        move: advice.move,
+        words: describe(advice.move, table, live.preview.value?.moves[advice.move], words),
+      })}
+      <ul class="why">
+        {sayAdvice(advice, view, words).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
   return (
     <Notice kind="hint">
-      <span>
-        {words("table-hint-is", { move, words: said })}
-        <ul class="why">
-          {sayAdvice(hint, view, words).map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </span>
+      <div class="hint-moves">
+        {told("table-hint-is", hint)}
+        {hint.second && told("table-hint-second", hint.second)}
+      </div>
       <Close
         onClick={() => {
           live.hint.value = null;

@@ -96,6 +96,7 @@ export function Play({ live, view: seen, ending }: PlayProps) {
           turn={turn}
           badge={badge}
           highlight={pointed.value ?? (hint && `${table.seat}:${hint.move}`)}
+          second={!pointed.value && hint?.second ? `${table.seat}:${hint.second.move}` : null}
           beside={!log.value && <Latest {...{ table, words, names, steps }} />}
           closing={ending?.bar}
           onSettled={ending?.onSettled}
