@@ -92,3 +92,34 @@ def _likeness(one: list[float], other: list[float]) -> float:
     pairs = [(a - mean_one, b - mean_other) for a, b in zip(one, other, strict=True)]
     both = sum(a * b for a, b in pairs)
     return both / sqrt(sum(a * a for a, _ in pairs) * sum(b * b for _, b in pairs))
+
+
+COVERED = """() => {
+  const shape = (each) => {
+    const { left, top, width, height } = each.getBoundingClientRect();
+    const back = each.getScreenCTM().inverse();
+    const holds = (at) => at.x > left && at.x < left + width && at.y > top && at.y < top + height &&
+      (!each.isPointInFill || each.isPointInFill(at.matrixTransform(back)));
+    const steps = [1, 2, 3, 4, 5, 6].map((step) => step / 7);
+    const points = steps.flatMap((x) => steps.map((y) =>
+      new DOMPoint(left + width * x, top + height * y))).filter(holds);
+    return { name: each.closest(".pile, .tile")?.dataset.spot, holds, points };
+  };
+  const shapes = (where) => [...document.querySelectorAll(where)].map(shape);
+  const above = shapes(".display .tongue, .display .plate-ground");
+  const parts = shapes(
+    ".coin circle, .pile .amount circle, .pile [data-spot^='from/'] use:first-child, .tile use");
+  const covers = (part) => [...above, ...parts].find((other) =>
+    other.name !== part.name && part.points.some(other.holds));
+  return parts.flatMap((part) => {
+    const other = covers(part);
+    return other ? [`${part.name} and ${other.name ?? "display"}`] : [];
+  });
+}"""
+"""What of the centre lies under a display, its sector that stands out or another pile."""
+
+
+def covered(page: Page) -> list[str]:
+    """What is covered in the centre of a table that lies in sectors."""
+    found: list[str] = page.evaluate(COVERED)
+    return found

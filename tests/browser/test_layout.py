@@ -7,7 +7,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import play_ahead
+from tests.browser.playing import Table, play_ahead
+from tests.browser.sizes import SCREENS
 from tests.browser.visitor import PHONE
 from vitral.locales import LANGUAGES, Language
 
@@ -31,6 +32,8 @@ DRAWN = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(done)))"""
 NUMBERS = """() => [...document.querySelectorAll(".own .row:not(.here)")].every(
   (row) => row.scrollWidth <= row.clientWidth)"""
+
+PARTS = (".board", ".market", ".own .palace", ".bar", ".rivals")
 
 Box = dict[str, float]
 BOXES = """all => all.map((each) => each.getBoundingClientRect()).map(
@@ -237,3 +240,59 @@ def test_moves_are_tried_on_a_phone(visit: Visit, over: str) -> None:
     ana.page.locator("[data-column].open").first.tap()
     ana.page.locator("[data-confirm]").tap()
     ana.page.get_by_text(ana.say("replay-tried", moves="").strip()).wait_for()
+
+
+def test_notices_move_nothing(visit: Visit) -> None:
+    """A hint, somebody else's hint, and a request to take back."""
+    ana, ben = visit(), visit(name="Ben")
+    match = str(
+        ana.ask("", {"seats": [{}, {}], "settings": {"hints": True, "starter": 1}})["match"]
+    )
+    for visitor, seat in ((ana, 1), (ben, 2)):
+        visitor.ask(f"/{match}/seats/{seat}", {"name": "Ana"})
+    ana.ask(f"/{match}/start", {})
+    for visitor in (ana, ben):
+        visitor.open(f"m/{match}")
+    for asked, said in ((ana, "table-hint-second"), (ben, "text-hinted")):
+        Table(asked, match).wait_for_turn()
+        before = places(ana.page)
+        asked.press("table-hint")
+        told = ana.say(said, name="Ana", move="", words="")[:12]
+        ana.page.locator(".notice", has_text=told).wait_for()
+        assert places(ana.page) == before
+        ana.press("page-close")
+        Table(asked, match).play()
+    Table(ana, match).wait_for_turn()
+    before = places(ana.page)
+    ben.press("table-take-back")
+    ana.page.get_by_role("button", name=ana.say("table-agree"), exact=True).wait_for()
+    assert places(ana.page) == before
+
+
+def places(page: Page) -> list[object]:
+    """Where everything at the table is, on screens of every size."""
+    found: list[object] = []
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        found += [page.locator(part).bounding_box() for part in PARTS]
+    return found
+
+
+@PLAYERS
+def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, players: int) -> None:
+    ana = visit(phone=True)
+    ana.page.set_viewport_size({"width": 390, "height": 844})
+    match = ana.make("A" * players, starter=1)
+    play_ahead(ana, match, players)
+    ana.open(f"m/{match}")
+    Table(ana, match).wait_for_turn()
+    told = ana.page.locator(".latest li").first
+    expect(told).to_contain_text(("Ana", "Ben", "Cleo", "Dora")[players - 1])
+    for shown in (told, ana.page.locator(".bar"), ana.page.locator(".own .palace")):
+        expect(shown).to_be_in_viewport(ratio=1)
+    palaces = ana.page.locator(".rival .palace")
+    assert palaces.count() == players - 1
+    for index in range(players - 1):
+        expect(palaces.nth(index)).to_be_in_viewport(ratio=0.95)
+    expect(ana.page.locator(".rival .lit")).to_have_count(1)
+    expect(ana.page.locator(".market .lit").first).to_be_attached()

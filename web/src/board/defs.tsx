@@ -151,10 +151,12 @@ function Glass({ colour }: { colour: Colour }) {
         <rect class="promise-edge" width="100" height="100" rx="20" />
       </symbol>
       <symbol id={`letter-${colour}`} viewBox="0 0 100 100" overflow="visible">
-        <circle class="letter-ground" cx="78" cy="78" r="21" />
-        <text class="letter-text" x="78" y="78">
-          {colour}
-        </text>
+        <g class="letter-disc">
+          <circle class="letter-ground" cx="78" cy="78" r="21" />
+          <text class="letter-text" x="78" y="78">
+            {colour}
+          </text>
+        </g>
       </symbol>
       <symbol id={`small-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <rect

@@ -4,7 +4,7 @@ import type { TableView } from "../protocol/types";
 import { Memo } from "./memo";
 import { CENTRE, COLOURS, type Colour, coloursOf, count } from "./moves";
 import { Pane, Sight } from "./pane";
-import { bearing, polar, sectorBearing, standingColour, standingDisplay } from "./sectors";
+import { bearing, polar, sectorBearing, standingColour } from "./sectors";
 import type { Pick } from "./turn";
 
 /** How panes are picked; without it the market is only looked at. */
@@ -177,6 +177,9 @@ function InQuarters({
   );
 }
 
+/** A fifth of a plate, upwards. */
+const SECTOR = "M50 50 20.6 9.5A50 50 0 0 1 79.4 9.5Z";
+
 /** The panes of a colour in its sector, one upon the other. */
 function InSector({
   number,
@@ -191,12 +194,13 @@ function InSector({
   amount: number;
   letters: boolean;
 }) {
-  const at = polar(sectorBearing(colour, number, displays), 29);
+  const turn = sectorBearing(colour, number, displays);
+  const at = polar(turn, 29);
   const x = 50 + at.x - 14;
   const y = 50 + at.y - 14;
   return (
     <>
-      <circle class="hit" cx={x + 14} cy={y + 14} r="18" />
+      <path class="hit" transform={`rotate(${turn} 50 50)`} d={SECTOR} />
       <rect
         class="ring"
         x={x - 2}
@@ -225,7 +229,7 @@ function Amount({ x, y, r, amount }: { x: number; y: number; r: number; amount: 
   return (
     <g class="amount">
       <circle cx={x} cy={y} r={r} />
-      <Sight x={x} y={y} font-size={r * 1.5}>
+      <Sight x={x} y={y} font-size={r * 1.65}>
         {amount}
       </Sight>
     </g>
@@ -245,6 +249,9 @@ function Plate() {
   );
 }
 
+/** A sector that stands out, upwards: it reaches 5.5 units beyond the plate. */
+const TONGUE = "M50 50 21.5 10.8Q32 3 45-4 50-7.5 55-4 68 3 78.5 10.8Z";
+
 /** The other side of a plate: a sector with its sign for each colour; on some, one stands out. */
 function SectorPlate({ number, displays }: { number: number; displays: number }) {
   const standing = standingColour(number, displays);
@@ -252,19 +259,16 @@ function SectorPlate({ number, displays }: { number: number; displays: number })
   return (
     <g class="plate sectors">
       <ellipse cx="51" cy="54" rx="49" ry="47" fill="url(#shade)" />
-      {standing && out !== null && (
-        <g class="tongue" transform={`rotate(${out} 50 50)`}>
-          <path
-            d="M27 10 44-9Q50-14 56-9L73 10Z"
-            fill={`var(--${standing}-tint)`}
-            stroke={`var(--${standing}-ink)`}
-          />
-          <g transform={`rotate(${-out} 50 -3)`} stroke={`var(--${standing}-ink)`}>
-            <use href={`#sign-${standing}`} x="44" y="-9.5" width="12" height="12" />
-          </g>
-        </g>
-      )}
       <circle class="plate-ground" cx="50" cy="50" r="48.5" />
+      {standing && out !== null && (
+        <path
+          class="tongue"
+          transform={`rotate(${out} 50 50)`}
+          d={TONGUE}
+          fill={`var(--${standing}-tint)`}
+          stroke={`var(--${standing}-ink)`}
+        />
+      )}
       {COLOURS.map((colour) => {
         const turn = sectorBearing(colour, number, displays);
         const sign = polar(turn, 29);
@@ -274,7 +278,7 @@ function SectorPlate({ number, displays }: { number: number; displays: number })
             <path class="sector-line" d={`M50 50L${50 + edge.x} ${50 + edge.y}`} />
             <use
               href={`#space-${colour}`}
-              class="sector-sign"
+              class={colour === standing ? "sector-sign standing" : "sector-sign"}
               x={50 + sign.x - 12}
               y={50 + sign.y - 12}
               width="24"
@@ -297,10 +301,7 @@ function Centre(props: MarketProps) {
     <div class="centre" role="group" aria-label={centreLabel} data-spot="display/0">
       {!sectors && <Memo on={String(between)}>{() => <Rose turn={between} />}</Memo>}
       {COLOURS.map((colour, index) => {
-        const turn = sectors
-          ? bearing(standingDisplay(colour, displays), displays)
-          : index * 72 + between;
-        const at = polar(turn, 1);
+        const at = polar(index * 72 + (sectors ? 0 : between), 1);
         const amount = count(table.centre, colour);
         return (
           <svg

@@ -51,7 +51,8 @@ export function columnCentre(column: number): number {
 }
 
 export function Palace(props: PalaceProps) {
-  const { player, seat, side, points, label, letters, small, backs, spots, play, lit } = props;
+  const { player, seat, side, points, label, small, backs, spots, play, lit } = props;
+  const letters = props.letters && !small;
   const spot = (name: string) => (spots ? name : undefined);
   return (
     <svg
@@ -68,7 +69,7 @@ export function Palace(props: PalaceProps) {
             <Window
               column={index + 1}
               window={window}
-              points={points[index] ?? 0}
+              points={small ? null : (points[index] ?? 0)}
               spot={spot(`window/${seat}/${index + 1}`)}
               letters={letters}
             />
@@ -368,7 +369,8 @@ function Window({
 }: {
   column: number;
   window: string;
-  points: number;
+  /** Null where it would be too small to be read. */
+  points: number | null;
   spot: string | undefined;
   letters: boolean | undefined;
 }) {
@@ -404,10 +406,12 @@ function Window({
           d={`M${x + 36} ${TOP - 12}v-10M${x + 20} ${TOP - 9}l-4-8M${x + 52} ${TOP - 9}l4-8`}
         />
       )}
-      <g class="worth" transform={`translate(${x + 36} 627)`}>
-        <circle r="15" />
-        <text y="1">{points}</text>
-      </g>
+      {points !== null && (
+        <g class="worth" transform={`translate(${x + 36} 627)`}>
+          <circle r="16" />
+          <text y="1">{points}</text>
+        </g>
+      )}
     </g>
   );
 }
