@@ -234,7 +234,7 @@ def test_a_replay_shows_the_whole_palace_on_a_phone(
 
 def test_moves_are_tried_on_a_phone(visit: Visit, over: str) -> None:
     ana = visit(phone=True)
-    ana.open(f"replay/{over}#3")
+    ana.open(f"replay/{over}#1")
     ana.press("replay-try")
     ana.page.locator("[data-source] .hit").first.tap()
     ana.page.locator("[data-column].open").first.tap()
