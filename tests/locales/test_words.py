@@ -10,6 +10,11 @@ def test_a_message_is_filled_in() -> None:
     )
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_number_below_zero_has_a_minus_and_not_a_hyphen(language: Language) -> None:
+    assert "−5 " in words(language, "game")("points", points=-5)
+
+
 def test_an_unknown_message_is_an_error() -> None:
     with pytest.raises(KeyError):
         words("en", "game")("no-such-message")

@@ -136,7 +136,7 @@ def test_the_backs_of_strips_take_two_lines_where_there_is_little_room() -> None
 def test_windows_glazier_and_markers_are_shown() -> None:
     player = palace({2: None}, {2: "WY", 3: "B"}, glazier=2, score=7, row=3)
     text = drawn(table(player, displays=("OPWW",), tile=False, starter=1))
-    assert "1 Ana ① · Score 7 · Broken glass -4 (4/9)" in text
+    assert "1 Ana ① · Score 7 · Broken glass −4 (4/9)" in text
     lines = [line[:WIDTH] for line in text.splitlines()]
     assert next(line.split() for line in lines if "Windows" in line)[2:5] == ["[]", "W◇", "B≈"]
     assert next(line for line in lines if "Glazier" in line).index("▼") == 18

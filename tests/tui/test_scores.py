@@ -9,6 +9,14 @@ from vitral.rules import Side, winners
 from vitral.tui.scores import draw_scores
 
 
+def test_losses_have_a_minus_and_not_a_hyphen() -> None:
+    out = StringIO()
+    drawn = draw_scores(random_game(seed=3), words("en", "game", "terminal"), ["Ana", "Ben"])
+    Console(file=out, width=120).print(drawn)
+    assert "−" in out.getvalue()
+    assert "-" not in out.getvalue()
+
+
 def test_who_gave_up_is_not_told_to_have_won() -> None:
     game = random_game(players=3, seed=3)
     names = ["Ana", "Ben", "Cleo"]

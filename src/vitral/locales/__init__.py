@@ -21,6 +21,8 @@ Catalogue: TypeAlias = Literal[
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de", "pl", "uk")
 FALLBACK: Final[Language] = "en"
+_HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
+"""Before a number: Babel writes those below 0 with a hyphen in all four languages."""
 
 
 class Paragraph(NamedTuple):
@@ -46,7 +48,18 @@ class Words:
         if (pattern := self._bundle.get_message(message).value) is None:
             raise KeyError(message)
         safe = {name: _safe(value) for name, value in params.items()}
-        return str(self._bundle.format_pattern(pattern, safe)[0])
+        said = str(self._bundle.format_pattern(pattern, safe)[0])
+        negative = any(isinstance(value, int) and value < 0 for value in safe.values())
+        return _HYPHEN.sub("\N{MINUS SIGN}", said) if negative else said
+
+
+def with_minus(figure: int | str) -> str:
+    """A figure as people read it: with a minus sign, not a hyphen.
+
+    >>> with_minus(-3), with_minus(f"{4:+}")
+    ('−3', '+4')
+    """
+    return str(figure).replace("-", "\N{MINUS SIGN}")
 
 
 def _safe(value: Param) -> Param:

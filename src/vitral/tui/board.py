@@ -12,7 +12,7 @@ from rich.style import Style
 from rich.table import Table
 from rich.text import Text
 
-from vitral.locales import Words
+from vitral.locales import Words, with_minus
 from vitral.notation.documents import PLAYER_COLOURS, PlayerColour, player_colours
 from vitral.rules import COLUMNS, JOKER, ROUNDS, SPACES, Panes, Player, State, Strip
 from vitral.rules.panes import counts, without
@@ -56,7 +56,7 @@ def draw_round(state: State, words: Words, names: Sequence[str]) -> RenderableTy
     """Round and bonus colour, round track, whose turn it is, bag and tower."""
     heaps = {words("term-bag"): state.bag, words("term-tower"): state.tower}
     widest = max(map(len, heaps))
-    rows = Text(" ".join(str(row) for row in state.edition.rows), QUIET)
+    rows = Text(" ".join(map(with_minus, state.edition.rows)), QUIET)
     lines = [
         Flow(list(_round(state, words, names))),
         *(Flow(_heap(f"{name:<{widest}}", panes)) for name, panes in heaps.items()),
@@ -181,8 +181,8 @@ def _tile(state: State, seat: int) -> list[Text]:
 
 def _figures(state: State, player: Player, words: Words) -> list[Text]:
     rows = state.edition.rows
-    glass = f"{words('term-glass')} {rows[player.row]} ({player.row + 1}/{len(rows)})"
-    return [Text(f"{words('term-score')} {player.score}"), Text(glass)]
+    glass = f"{words('term-glass')} {with_minus(rows[player.row])} ({player.row + 1}/{len(rows)})"
+    return [Text(f"{words('term-score')} {with_minus(player.score)}"), Text(glass)]
 
 
 def _border(state: State, seat: int) -> Style:

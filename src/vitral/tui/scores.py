@@ -8,7 +8,7 @@ from rich.markup import escape
 from rich.table import Column, Table
 from rich.text import Text
 
-from vitral.locales import Words
+from vitral.locales import Words, with_minus
 from vitral.notation import Game
 from vitral.notation.documents import Result
 from vitral.rules import FinalScore
@@ -39,7 +39,7 @@ def _table(names: Sequence[str], finals: Sequence[FinalScore], figures: dict[str
     for column in table.columns[1:]:
         column.justify = "right"
     for label, figure in figures.items():
-        table.add_row(label, *(figure(final) for final in finals))
+        table.add_row(label, *(with_minus(figure(final)) for final in finals))
     return table
 
 
@@ -48,7 +48,7 @@ def _list(name: str, final: FinalScore, figures: dict[str, Figure]) -> Table:
     grid = Table.grid(Column(overflow="fold"), Column(justify="right"), padding=(0, 2))
     grid.add_row(Text(name, "bold"))
     for label, figure in figures.items():
-        grid.add_row(label, figure(final))
+        grid.add_row(label, with_minus(figure(final)))
     return grid
 
 

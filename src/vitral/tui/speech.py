@@ -5,7 +5,7 @@ from dataclasses import fields
 
 from rich.text import Text
 
-from vitral.locales import Words
+from vitral.locales import Words, with_minus
 from vitral.notation import ParseError, Step, format_move
 from vitral.rules import (
     ROUNDS,
@@ -67,7 +67,7 @@ def narrate(event: Event, state: State, last: bool, words: Words, names: Sequenc
     if isinstance(seat, int):
         params["name"] = names[seat - 1]
     if isinstance(event, MarkerMoved):
-        params["loss"] = str(state.edition.rows[event.end])
+        params["loss"] = with_minus(state.edition.rows[event.end])
     elif isinstance(event, MarkerWrapped):
         params["lost"] = -event.points
     elif isinstance(event, WindowScored):

@@ -1,5 +1,6 @@
 // The score of everybody, moment by moment.
 import type { Words } from "../board";
+import { minus } from "../board/words";
 import "./plot.css";
 
 /** How the scores went. */
@@ -47,7 +48,7 @@ export function ScorePlot({ course, names, now, onGo, words }: Props) {
     const at = Math.round((across / (WIDTH - LEFT - RIGHT)) * last);
     onGo?.(Math.min(Math.max(at, 0), last));
   };
-  const said = names.map((name, seat) => `${name} ${scores[seat]!.at(-1)}`).join(", ");
+  const said = names.map((name, seat) => `${name} ${minus(scores[seat]!.at(-1)!)}`).join(", ");
   return (
     <figure class="plot">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does the same with keys */}
@@ -62,7 +63,7 @@ export function ScorePlot({ course, names, now, onGo, words }: Props) {
           <g key={score}>
             <path class="grid" d={`M${LEFT} ${y(score)}H${WIDTH - RIGHT}`} />
             <text class="tick" x={LEFT - 6} y={y(score)} text-anchor="end">
-              {signed(score)}
+              {minus(score)}
             </text>
           </g>
         ))}
@@ -86,7 +87,7 @@ export function ScorePlot({ course, names, now, onGo, words }: Props) {
             />
             {now !== null && <circle class="dot" cx={x(now)} cy={y(line[now]!)} r="4.5" />}
             <text class="who" x={WIDTH - RIGHT + 6} y={lanes[seat]}>
-              {signed(line.at(-1)!)} {short(names[seat]!)}
+              {minus(line.at(-1)!)} {short(names[seat]!)}
             </text>
           </g>
         ))}
@@ -126,7 +127,7 @@ export function ScoreTable({
             <tr key={round}>
               <th scope="row">{words("term-round", { round, rounds })}</th>
               {scores[at]!.map((score, seat) => (
-                <td key={seat}>{score}</td>
+                <td key={seat}>{minus(score)}</td>
               ))}
             </tr>
           ))}
@@ -152,10 +153,6 @@ export function spread(heights: number[], apart: number): number[] {
     if (above !== undefined) moved[index] = Math.max(moved[index]!, moved[above]! + apart);
   }
   return moved;
-}
-
-function signed(score: number): string {
-  return score < 0 ? `−${-score}` : String(score);
 }
 
 function short(name: string): string {

@@ -112,7 +112,7 @@ describe("questions", () => {
       "Centre: 1 clear pane, 2 pink panes, starting-player tile",
     );
     expect(await said("score")).toBe(
-      "Ana: 12 points, broken glass −2.\nBen: -3 points, broken glass 0.",
+      "Ana: 12 points, broken glass −2.\nBen: −3 points, broken glass 0.",
     );
     expect(await said("position")).toBe("vitral.1~B2~YBOP");
   });

@@ -1,12 +1,12 @@
 // What can be typed at the text table, and what it answers. Headless: an answer is lines of words.
 
 import { type Colour, parseMove } from "../board/moves";
-import { nameOf, type Words } from "../board/words";
+import { minus, nameOf, type Words } from "../board/words";
 import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/types";
 import { type Advice, sayAdvice } from "./advice";
 import { parsePick, startOf, tidy } from "./notation";
 import { takeRefusal, whyNot } from "./refusal";
-import { describe, figure, sayPanes, saySpaces } from "./speech";
+import { describe, sayPanes, saySpaces } from "./speech";
 
 /** What the typed words act on. */
 export interface Desk {
@@ -157,7 +157,7 @@ function sayScores(view: MatchView, words: Words): string[] {
     words("text-score", {
       name: nameOf(view, index + 1, words),
       points: player.score,
-      loss: figure(view.table?.rows[player.row] ?? 0),
+      loss: minus(view.table?.rows[player.row] ?? 0),
     }),
   );
 }

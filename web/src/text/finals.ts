@@ -1,8 +1,7 @@
 // Final scoring in words. Headless.
 
-import { nameOf, type Words } from "../board/words";
+import { minus, nameOf, type Words } from "../board/words";
 import type { FinalView, MatchView } from "../protocol/types";
-import { figure } from "./speech";
 
 /** The final scoring of each seat; none if the match ended before. */
 export function finalsOf(view: MatchView): FinalView[] {
@@ -43,5 +42,5 @@ export function sayWinner(view: MatchView, words: Words): string[] {
 }
 
 function sayFigures(figures: [string, number][], words: Words): string {
-  return figures.map(([message, points]) => `${words(message)}: ${figure(points)}`).join(", ");
+  return figures.map(([message, points]) => `${words(message)}: ${minus(points)}`).join(", ");
 }

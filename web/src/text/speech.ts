@@ -1,7 +1,7 @@
 // Codes and their parameters, said in words.
 
 import { COLOURS, count, parseMove } from "../board/moves";
-import type { Words } from "../board/words";
+import { minus, type Words } from "../board/words";
 import type { EventView, MovePreview, StepView, TableView } from "../protocol/types";
 
 const JOKER = "*";
@@ -14,11 +14,6 @@ export interface Voice {
 }
 
 type Params = Record<string, string | number>;
-
-/** A number as it is read out: with a minus, not a hyphen. */
-export function figure(value: number): string {
-  return value < 0 ? `−${-value}` : String(value);
-}
 
 /** Panes, colour by colour: `2 orange panes, 1 clear pane`. */
 export function sayPanes(panes: string, words: Words): string {
@@ -58,7 +53,7 @@ export function narrate(event: EventView, last: boolean, { words, names, table }
     if (typeof value === "string" || typeof value === "number") params[name] = value;
   const seat = event.kind === "round-over" ? event.starter : event.seat;
   if (typeof seat === "number") params.name = names[seat - 1] ?? "";
-  if (event.kind === "marker-moved") params.loss = figure(table.rows[event.end as number] ?? 0);
+  if (event.kind === "marker-moved") params.loss = minus(table.rows[event.end as number] ?? 0);
   if (event.kind === "marker-wrapped") params.lost = Math.abs(event.points as number);
   if (event.kind === "moved-to-centre") params.panes = sayPanes(event.panes as string, words);
   if (event.kind === "strip-turned") params.up = saySpaces(event.up as string, words);

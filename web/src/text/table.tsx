@@ -3,12 +3,12 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import { COLOURS } from "../board/moves";
-import { nameOf, type Words } from "../board/words";
+import { minus, nameOf, type Words } from "../board/words";
 import type { MatchView, PlayerView, Preview, SeatView, TableView } from "../protocol/types";
 import { answer, type Desk, sayCentre, sorted } from "./commands";
 import { sayFinals, sayItems, sayWinner } from "./finals";
 import { KeyMap } from "./keys";
-import { describe, figure, sayPanes, saySpaces } from "./speech";
+import { describe, sayPanes, saySpaces } from "./speech";
 import "./text.css";
 
 export interface TextTableProps {
@@ -257,11 +257,11 @@ function Standing({ player, seat, view, table, words, state }: StandingProps) {
         {words("text-glazier", { name: nameOf(view, seat.number, words), column: player.glazier })}
       </li>
       <li>
-        {words("term-score")}: {figure(player.score)}
+        {words("term-score")}: {minus(player.score)}
       </li>
       <li>
         {words("text-glass", {
-          loss: figure(table.rows[player.row] ?? 0),
+          loss: minus(table.rows[player.row] ?? 0),
           row: player.row + 1,
           rows: table.rows.length,
           lost: player.lost,
@@ -273,7 +273,7 @@ function Standing({ player, seat, view, table, words, state }: StandingProps) {
       {state && <li>{state}</li>}
       {player.final && (
         <li>
-          {words("text-if-over", { total: figure(player.final.total) })}{" "}
+          {words("text-if-over", { total: minus(player.final.total) })}{" "}
           {sayItems(player.final, view, words)}
         </li>
       )}

@@ -1,4 +1,5 @@
 // Final scoring, paragraph by paragraph.
+import { minus } from "../../board/words";
 import type { FinalView, SeatView } from "../../protocol/types";
 import { words } from "../words";
 
@@ -53,7 +54,7 @@ export function FinalScoring({ seats, finals, side, won }: FinalScoringProps) {
               <th scope="row">{words(message)}</th>
               {finals.map((final, index) => (
                 <td key={index}>
-                  {shown(figure(final))}
+                  {minus(figure(final))}
                   {made && <small>{made(final)}</small>}
                 </td>
               ))}
@@ -63,11 +64,6 @@ export function FinalScoring({ seats, finals, side, won }: FinalScoringProps) {
       </table>
     </section>
   );
-}
-
-/** With a minus that is as wide as a digit. */
-export function shown(figure: number): string {
-  return String(figure).replace("-", "−");
 }
 
 function ornaments({ ornaments }: FinalView): string {

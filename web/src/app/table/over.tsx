@@ -2,6 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { Board } from "../../board";
+import { minus } from "../../board/words";
 import { rematch, seeMatch } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
 import { finalsOf } from "../../text/finals";
@@ -11,7 +12,7 @@ import { ScorePlot, ScoreTable } from "../plot";
 import { go, href } from "../router";
 import { boardSettings } from "../settings";
 import { words } from "../words";
-import { FinalScoring, shown } from "./final";
+import { FinalScoring } from "./final";
 import { Notices } from "./notices";
 import "./over.css";
 import { course } from "./scores";
@@ -61,7 +62,7 @@ export default function Over({ live, view, arrived }: OverProps) {
                 </span>{" "}
                 {seat.name}
               </span>
-              <span class="podium-score">{shown(table?.players[seat.number - 1]?.score ?? 0)}</span>
+              <span class="podium-score">{minus(table?.players[seat.number - 1]?.score ?? 0)}</span>
               {!!seat.hints && <small>{words("text-hints", { count: seat.hints })}</small>}
               {seat.forfeited && <small>{words("table-forfeited")}</small>}
             </li>
@@ -200,7 +201,7 @@ function ranked(view: MatchView): SeatView[] {
 
 function result(view: MatchView): string {
   const score = ({ number, name }: SeatView) =>
-    `${name} ${view.table?.players[number - 1]?.score ?? 0}`;
+    `${name} ${minus(view.table?.players[number - 1]?.score ?? 0)}`;
   return ranked(view).map(score).join(" · ");
 }
 

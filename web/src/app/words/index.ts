@@ -1,5 +1,5 @@
 // The words of the page: the same Fluent catalogues that the terminal speaks with.
-import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { FluentBundle, FluentNumber, FluentResource, type Scope } from "@fluent/bundle";
 import { signal } from "@preact/signals";
 
 export const LANGUAGES = ["en", "de", "pl", "uk"] as const;
@@ -25,7 +25,22 @@ const spoken = signal<{ language: Language; bundle: FluentBundle } | null>(null)
 export function words(id: string, args?: Args): string {
   const bundle = spoken.value?.bundle;
   const pattern = bundle?.getMessage(id)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args) : id;
+  return bundle && pattern ? bundle.formatPattern(pattern, args && shown(args)) : id;
+}
+
+/** A number below 0: browsers write it with a hyphen in all our languages, the page with a minus. */
+class Negative extends FluentNumber {
+  override toString(scope?: Scope): string {
+    return super.toString(scope).replace("-", "−");
+  }
+}
+
+function shown(args: Args): Record<string, string | number | FluentNumber> {
+  const entries = Object.entries(args).map(([name, value]) => [
+    name,
+    typeof value === "number" && value < 0 ? new Negative(value) : value,
+  ]);
+  return Object.fromEntries(entries);
 }
 
 /** Whether there is such a message. */
