@@ -131,6 +131,15 @@ def test_everybody_is_told_which_seats_they_play(seats: tuple[int, ...]) -> None
 # The table
 
 
+def test_everybody_is_told_when_something_last_happened() -> None:
+    table = Table("AA")
+    before = seen(table)["updated"]
+    table.now += 60_000
+    assert seen(table)["updated"] == before
+    table.move()
+    assert seen(table)["updated"] == table.match.updated_at > before
+
+
 def test_before_the_start_there_is_no_table() -> None:
     waiting = seen(Table("A.b", begin=False))
     assert (waiting["status"], waiting["turn"]) == ("open", 0)

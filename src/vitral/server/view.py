@@ -168,6 +168,7 @@ class MatchView(Seen):
     version: Annotated[int, Field(description="how many events have happened")]
     turn: Annotated[int, Field(description="what a move must be made for")]
     now: Milliseconds
+    updated: Annotated[Milliseconds, Field(description="when something last happened in it")] = 0
     status: Status
     settings: Settings
     edition: EditionView

@@ -46,6 +46,7 @@ def shared_view(match: Match, now: int) -> dict[str, Any]:
         "version": match.version,
         "turn": match.turn,
         "now": now,
+        "updated": match.updated_at,
         "status": match.status,
         "settings": match.settings.model_dump(mode="json"),
         "edition": {"name": match.edition.name, "version": match.edition.version},

@@ -8,6 +8,7 @@ import { hinted } from "../text/news";
 import { remember } from "./games";
 import { connection, openLink } from "./link";
 import { sayProblem } from "./problems";
+import { timeLeft } from "./time";
 
 type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
 
@@ -144,10 +145,7 @@ export class Live {
   /** Milliseconds on a seat's clock now. */
   left(seat: SeatView, now: number): number | null {
     const view = this.view.value;
-    if (seat.left === null || !view) return null;
-    const runs = view.status === "playing" && view.table?.seat === seat.number;
-    const counted = runs && !seat.bot && !seat.away && !seat.forfeited;
-    return Math.max(0, counted ? seat.left - (now - this.#seenAt) : seat.left);
+    return view && timeLeft(view, seat, now - this.#seenAt);
   }
 
   #see(view: MatchView): void {

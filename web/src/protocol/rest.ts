@@ -230,6 +230,10 @@ export interface MatchView {
    * milliseconds since 1970
    */
   now: number;
+  /**
+   * when something last happened in it
+   */
+  updated?: number;
   status: "open" | "playing" | "over";
   settings: Settings;
   edition: EditionView;

@@ -87,7 +87,7 @@ home-starter = Wer beginnt
 home-drawn = zufällig
 home-clock = Uhr
 home-clock-none = keine Uhr
-home-clock-live = { $minutes } min + { $seconds } s je Zug
+home-clock-live = { $minutes } min + { $seconds } s
 home-clock-days = { $days ->
     [one] { $days } Tag je Zug
    *[other] { $days } Tage je Zug
@@ -101,12 +101,17 @@ home-public = Den Tisch allen unter „Offene Tische“ zeigen
 home-score-floor = Kein Punktestand fällt unter 0
 home-gap-blocks = Der Glaser geht nicht über eine Leerstelle zurück
 home-games = Meine Partien
+home-running = Laufende Partien
+home-finished = Beendete Partien
 home-your-turn = du bist dran
 home-turn = { $name } ist am Zug
 home-waiting = wartet auf weitere Personen
-home-over = beendet
 home-won = gewonnen
+home-lost = verloren
+home-shared = geteilter Sieg
 home-forget = Diese Partie aus der Liste nehmen
+home-forgotten = Die Partie ist aus der Liste entfernt.
+home-restore = Rückgängig
 home-tables = Offene Tische
 home-no-tables = Gerade ist kein Tisch offen.
 home-free-seats = { $count ->
@@ -181,6 +186,12 @@ notify-yes = Ja
 notify-no = Nein, danke
 table-forfeited = hat aufgegeben
 table-clock = Zeit von { $name }: { $time }
+# What is left on a clock of days.
+clock-days = { $days ->
+    [one] { $days } Tag
+   *[other] { $days } Tage
+}
+clock-days-hours = { clock-days } { $hours } h
 table-log = Verlauf
 table-text = In Worten
 table-more = Mehr

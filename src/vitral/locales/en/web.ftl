@@ -87,7 +87,7 @@ home-starter = Who starts
 home-drawn = random
 home-clock = Clock
 home-clock-none = no clock
-home-clock-live = { $minutes } min + { $seconds } s a turn
+home-clock-live = { $minutes } min + { $seconds } s
 home-clock-days = { $days ->
     [one] { $days } day a turn
    *[other] { $days } days a turn
@@ -101,12 +101,17 @@ home-public = Show the table to everybody under “Open tables”
 home-score-floor = Scores never fall below 0
 home-gap-blocks = The glazier cannot go back over a gap
 home-games = My games
+home-running = Games in progress
+home-finished = Finished games
 home-your-turn = your turn
 home-turn = { $name }’s turn
 home-waiting = waiting for players
-home-over = finished
 home-won = won
+home-lost = lost
+home-shared = shared win
 home-forget = Take this game off the list
+home-forgotten = Game removed from the list.
+home-restore = Undo
 home-tables = Open tables
 home-no-tables = No open tables right now.
 home-free-seats = { $count ->
@@ -181,6 +186,12 @@ notify-yes = Yes
 notify-no = No, thanks
 table-forfeited = resigned
 table-clock = { $name }’s time: { $time }
+# What is left on a clock of days.
+clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+clock-days-hours = { clock-days } { $hours } h
 table-log = Log
 table-text = In words
 table-more = More

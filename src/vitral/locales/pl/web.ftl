@@ -87,7 +87,7 @@ home-starter = Kto zaczyna
 home-drawn = losowo
 home-clock = Zegar
 home-clock-none = bez zegara
-home-clock-live = { $minutes } min + { $seconds } s na ruch
+home-clock-live = { $minutes } min + { $seconds } s
 home-clock-days = { $days ->
     [one] { $days } dzień na ruch
     [few] { $days } dni na ruch
@@ -102,12 +102,17 @@ home-public = Pokaż stół wszystkim pod „Otwarte stoły”
 home-score-floor = Wynik nigdy nie spada poniżej 0
 home-gap-blocks = Witrażysta nie cofa się przez puste miejsce
 home-games = Moje partie
+home-running = Partie w toku
+home-finished = Zakończone partie
 home-your-turn = twój ruch
 home-turn = ruch: { $name }
 home-waiting = czeka na graczy
-home-over = zakończona
 home-won = wygrana
+home-lost = przegrana
+home-shared = wspólna wygrana
 home-forget = Usuń tę partię z listy
+home-forgotten = Partię usunięto z listy.
+home-restore = Cofnij
 home-tables = Otwarte stoły
 home-no-tables = W tej chwili żaden stół nie jest otwarty.
 home-free-seats = { $count ->
@@ -183,6 +188,13 @@ notify-yes = Tak
 notify-no = Nie, dziękuję
 table-forfeited = poddanie
 table-clock = Czas – { $name }: { $time }
+# What is left on a clock of days.
+clock-days = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
+clock-days-hours = { clock-days } { $hours } godz.
 table-log = Przebieg
 table-text = Słowami
 table-more = Więcej

@@ -87,7 +87,7 @@ home-starter = Хто починає
 home-drawn = випадково
 home-clock = Годинник
 home-clock-none = без годинника
-home-clock-live = { $minutes } хв + { $seconds } с на хід
+home-clock-live = { $minutes } хв + { $seconds } с
 home-clock-days = { $days ->
     [one] { $days } день на хід
     [few] { $days } дні на хід
@@ -102,12 +102,17 @@ home-public = Показати стіл усім у «Відкритих сто�
 home-score-floor = Рахунок ніколи не опускається нижче 0
 home-gap-blocks = Скляр не повертається через порожню комірку
 home-games = Мої партії
+home-running = Поточні партії
+home-finished = Завершені партії
 home-your-turn = ваш хід
 home-turn = хід: { $name }
 home-waiting = чекає на гравців
-home-over = завершена
 home-won = перемога
+home-lost = поразка
+home-shared = спільна перемога
 home-forget = Прибрати цю партію зі списку
+home-forgotten = Партію прибрано зі списку.
+home-restore = Повернути
 home-tables = Відкриті столи
 home-no-tables = Зараз немає відкритих столів.
 home-free-seats = { $count ->
@@ -183,6 +188,13 @@ notify-yes = Так
 notify-no = Ні, дякую
 table-forfeited = партію здано
 table-clock = Час – { $name }: { $time }
+# What is left on a clock of days.
+clock-days = { $days ->
+    [one] { $days } день
+    [few] { $days } дні
+   *[many] { $days } днів
+}
+clock-days-hours = { clock-days } { $hours } год
 table-log = Перебіг
 table-text = Словами
 table-more = Більше

@@ -1,56 +1,42 @@
 // My games: those in which this browser has a seat, as they stand.
-import { useSignal, useSignalEffect } from "@preact/signals";
+import { useSignal } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
 import { minus } from "../../board/words";
 import type { MatchView } from "../../protocol/types";
-import { named } from "../bots";
-import { forget, games } from "../games";
-import { connection, openLink } from "../link";
+import { games, remember } from "../games";
+import { sayResult } from "../result";
 import { href } from "../router";
+import { sayDate, sayTime, timeLeft } from "../time";
 import { words } from "../words";
+import type { MyGames, Seen } from "./my-games";
 
-/** One socket watches so many matches and no more. */
-const SHOWN = 12;
+interface GamesProps {
+  /** The message over them. */
+  title: string;
+  list: readonly Seen[];
+  mine: MyGames;
+}
 
-export function Games() {
-  const views = useSignal<Record<string, MatchView>>({});
-  useSignalEffect(() => {
-    const matches = games.value.slice(0, SHOWN);
-    if (!matches.length) return;
-    openLink();
-    const away = matches.map((match) =>
-      connection.watch(match, (view) => {
-        views.value = { ...views.peek(), [match]: view };
-      }),
-    );
-    return () => {
-      for (const close of away) close();
-    };
-  });
-  useSignalEffect(() => {
-    for (const match of games.value) if (connection.isMissing(match)) forget(match);
-  });
-  const shown = games.value.flatMap((match) => views.value[match] ?? []).map(named);
-  if (!shown.length) return null;
+export function Games({ title, list, mine }: GamesProps) {
+  if (!list.length) return null;
   return (
     <section class="list page">
-      <h2>{words("home-games")}</h2>
+      <h2>{words(title)}</h2>
       <ul class="cards">
-        {shown.sort(byUrgency).map((view) => (
-          <Game key={view.match} view={view} />
-        ))}
+        {list.map((seen) =>
+          games.value.includes(seen.view.match) ? (
+            <Game key={seen.view.match} seen={seen} mine={mine} />
+          ) : (
+            <Removed key={`${seen.view.match} removed`} match={seen.view.match} />
+          ),
+        )}
       </ul>
     </section>
   );
 }
 
-/** First where it is one's turn, last what is over. */
-function byUrgency(a: MatchView, b: MatchView): number {
-  const rank = ({ choices, status }: MatchView) =>
-    choices ? 0 : { playing: 1, open: 2, over: 3 }[status];
-  return rank(a) - rank(b);
-}
-
-function Game({ view }: { view: MatchView }) {
+function Game({ seen, mine }: { seen: Seen; mine: MyGames }) {
+  const { view } = seen;
   const { table, seats } = view;
   return (
     <li class="game" data-state={view.choices ? "mine" : view.status}>
@@ -65,14 +51,16 @@ function Game({ view }: { view: MatchView }) {
             </span>
           ))}
         </span>
-        <span class="game-state">{state(view)}</span>
+        <span class="game-state">
+          {view.status === "over" ? <Result view={view} /> : <State seen={seen} />}
+        </span>
       </a>
       <button
         type="button"
         class="quiet game-forget"
         title={words("home-forget")}
         aria-label={words("home-forget")}
-        onClick={() => forget(view.match)}
+        onClick={() => mine.remove(view.match)}
       >
         ×
       </button>
@@ -80,14 +68,57 @@ function Game({ view }: { view: MatchView }) {
   );
 }
 
-function state(view: MatchView): string {
-  const { table, status, winners = [] } = view;
-  if (status === "open") return words("home-waiting");
-  if (status === "over") {
-    return words(view.you.some((seat) => winners.includes(seat)) ? "home-won" : "home-over");
-  }
-  const { round = 1, rounds = 1, seat = 1 } = table ?? {};
-  const mover = view.seats[seat - 1]?.name ?? "";
-  const turn = view.choices ? words("home-your-turn") : words("home-turn", { name: mover });
-  return `${words("term-round", { round, rounds })} · ${turn}`;
+/** What stands where a game stood that was taken off the list. */
+function Removed({ match }: { match: string }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []); // the button that was pressed is gone
+  return (
+    <li class="game game-removed">
+      <span role="status">{words("home-forgotten")}</span>
+      <button ref={undo} type="button" onClick={() => remember(match)}>
+        {words("home-restore")}
+      </button>
+    </li>
+  );
+}
+
+/** Won or lost, and when. */
+function Result({ view }: { view: MatchView }) {
+  const { updated } = view;
+  return (
+    <>
+      <span>{sayResult(view)}</span>
+      {!!updated && <time dateTime={new Date(updated).toISOString()}>{sayDate(updated)}</time>}
+    </>
+  );
+}
+
+/** The round, whose turn it is, and how much time they have. */
+function State({ seen }: { seen: Seen }) {
+  const { view } = seen;
+  if (!view.table) return <span>{words("home-waiting")}</span>;
+  const { round, rounds, seat } = view.table;
+  const mover = view.seats[seat - 1];
+  const turn = view.choices
+    ? words("home-your-turn")
+    : words("home-turn", { name: mover?.name ?? "" });
+  return (
+    <>
+      <span>{`${words("term-round", { round, rounds })} · ${turn}`}</span>
+      {view.settings.clock && mover && !mover.bot && <Clock seen={seen} seat={seat} />}
+    </>
+  );
+}
+
+/** The time of whoever is to move, ticking. */
+function Clock({ seen: { view, at }, seat }: { seen: Seen; seat: number }) {
+  const now = useSignal(Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => {
+      now.value = Date.now();
+    }, 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const left = timeLeft(view, view.seats[seat - 1]!, Math.max(0, now.value - at));
+  return left === null ? null : <span class="game-clock">{sayTime(left)}</span>;
 }

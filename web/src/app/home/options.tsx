@@ -3,6 +3,7 @@ import { useMemo } from "preact/hooks";
 import type { NewMatch } from "../../protocol/rest";
 import { Choice, Switch } from "../choice";
 import { ownEdition } from "../study/edition";
+import { sayClock } from "../time";
 import { words } from "../words";
 
 type Settings = NonNullable<NewMatch["settings"]>;
@@ -65,15 +66,6 @@ function clockOf(name: string): Clock {
   if (!clock) return null;
   if ("days" in clock) return { kind: "correspondence", days: clock.days };
   return { kind: "live", bank: clock.minutes * 60, increment: clock.seconds };
-}
-
-/** A clock in words. */
-export function sayClock(clock: Clock | undefined): string {
-  if (!clock) return words("home-clock-none");
-  if (clock.kind === "correspondence") return words("home-clock-days", { days: clock.days });
-  const minutes = Math.round((clock as { bank: number }).bank / 60);
-  const seconds = (clock as { increment?: number }).increment ?? 0;
-  return words("home-clock-live", { minutes, seconds });
 }
 
 interface OptionsProps {

@@ -1,8 +1,9 @@
 // Home: how do you want to play?
-import { useEffect } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { meetBots } from "../bots";
 import { Games } from "../home/games";
 import "../home/home.css";
+import { MyGames } from "../home/my-games";
 import { OpenTables } from "../home/open-tables";
 import { Ways } from "../home/ways";
 import { Window } from "../home/window";
@@ -13,8 +14,11 @@ import { words } from "../words";
 export default function Home() {
   useTitle();
   useEffect(() => void meetBots(), []);
+  const mine = useMemo(() => new MyGames(), []);
+  useEffect(() => mine.follow(), [mine]);
   return (
     <div class="home">
+      <Games title="home-running" list={mine.running.value} mine={mine} />
       <section class="hero">
         <Window />
         <div class="hero-words">
@@ -26,7 +30,7 @@ export default function Home() {
         </div>
         <Ways />
       </section>
-      <Games />
+      <Games title="home-finished" list={mine.finished.value} mine={mine} />
       <OpenTables />
     </div>
   );

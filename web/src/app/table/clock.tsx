@@ -3,6 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import type { MatchView } from "../../protocol/types";
 import type { Live } from "../live";
+import { sayTime } from "../time";
 import { words } from "../words";
 
 const SHORT = 30_000;
@@ -48,15 +49,4 @@ export function Clocks({ live, view }: { live: Live; view: MatchView }) {
       })}
     </ul>
   );
-}
-
-/** Minutes and seconds; hours, or days and hours, where there are that many. */
-export function sayTime(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / 1000);
-  const [days, hours] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24];
-  const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60];
-  const two = (number: number) => String(number).padStart(2, "0");
-  const clock = `${two(minutes)}:${two(rest)}`;
-  if (days) return `${days} × 24 h + ${hours} h`;
-  return hours ? `${hours}:${clock}` : clock;
 }

@@ -1,11 +1,11 @@
 // What a guest sees who opens the link of a match that has not started: who invites, to what, and a
 // seat to sit down on.
 import type { MatchView } from "../../protocol/types";
-import { sayClock } from "../home/options";
 import { connection } from "../link";
 import { dice, type Live } from "../live";
 import { NameField } from "../name-field";
 import { settings } from "../settings";
+import { sayClock } from "../time";
 import { words } from "../words";
 import { maySit } from "./seats";
 

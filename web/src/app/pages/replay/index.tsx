@@ -2,13 +2,16 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
+import { minus } from "../../../board/words";
 import { seeMatch } from "../../../protocol/api";
 import type { MatchView } from "../../../protocol/types";
 import { named } from "../../bots";
 import { games } from "../../games";
+import { sayResult } from "../../result";
 import { go, href, place } from "../../router";
 import { useAsked } from "../../study/asking";
 import { useCatalogue } from "../../study/words";
+import { sayDate } from "../../time";
 import { useTitle } from "../../title";
 import { words } from "../../words";
 import { type Found, find, keepRecord, kept, matchIn, OWN } from "./game";
@@ -146,13 +149,18 @@ function MyGames() {
     <section>
       <h2>{words("home-games")}</h2>
       <ul class="my-games">
-        {views.value.map(({ match, seats, table }) => (
-          <li key={match}>
-            <a href={href(`replay/${match}`)}>
-              {seats
-                .map(({ name }, index) => `${name} ${table?.players[index]?.score}`)
+        {views.value.map((view) => (
+          <li key={view.match}>
+            <a href={href(`replay/${view.match}`)}>
+              {view.seats
+                .map(({ name }, seat) => `${name} ${minus(view.table?.players[seat]?.score ?? 0)}`)
                 .join(" – ")}
-            </a>
+            </a>{" "}
+            <small class="soft">
+              {[view.status === "over" && sayResult(view), view.updated && sayDate(view.updated)]
+                .filter(Boolean)
+                .join(" · ")}
+            </small>
           </li>
         ))}
       </ul>
