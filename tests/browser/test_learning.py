@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Finger, Mouse
+from tests.browser.playing import Finger, Mouse, Table
 from tests.browser.visitor import PHONE, Visitor
 from vitral.locales import LANGUAGES, Language
 
@@ -16,15 +16,36 @@ LESSONS = json.loads((WEB / "src/app/pages/learn/lessons.json").read_text("utf-8
 
 
 def test_the_tutorial_from_start_to_end(visit: Visit) -> None:
-    ana = visit()
+    ana = visit(level="greedy")
     ana.open("learn")
     hand = Mouse(ana.page)
     for number, lesson in enumerate(LESSONS, 1):
         ana.page.get_by_text(ana.say("learn-lesson", number=number, count=len(LESSONS))).wait_for()
         hand.play(lesson["hint"])
-        ana.page.get_by_role("link", name=ana.say("learn-next"), exact=True).click()
+        on = "learn-next" if number < len(LESSONS) else "learn-finish"
+        ana.page.get_by_role("link", name=ana.say(on), exact=True).click()
     ana.page.wait_for_url("**/learn/finished")
     assert ana.page.locator(".learn-path .learnt").count() == len(LESSONS)
+    begin_with(ana, "learn-play")
+    give_up_against_one(ana)
+    begin_with(ana, "over-new")
+
+
+def begin_with(ana: Visitor, message: str) -> None:
+    """A game begins with one press of this button."""
+    before = ana.page.url
+    ana.press(message)
+    ana.page.wait_for_url(lambda url: "/m/" in url and url != before)
+    Table(ana).wait_for_turn()
+
+
+def give_up_against_one(ana: Visitor) -> None:
+    """Whoever gives up is told that the other wins, and not that a bot plays on."""
+    ana.press("table-more")
+    ana.press("table-resign")
+    end = ana.say("table-resign-end", name=ana.say("bot-greedy"))
+    expect(ana.page.get_by_role("alert")).to_contain_text(end)
+    ana.press("table-resign-yes")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

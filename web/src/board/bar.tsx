@@ -154,12 +154,7 @@ function Buttons({ turn, words, letters }: BarProps) {
           {words("turn-confirm")}
         </button>
       )}
-      <button
-        type="button"
-        class="quiet"
-        data-undo
-        onClick={() => (stage === "ready" ? turn.undo() : turn.stepBack())}
-      >
+      <button type="button" class="quiet" data-undo onClick={() => turn.undo()}>
         {words("turn-undo")}
       </button>
     </>

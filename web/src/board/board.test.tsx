@@ -106,6 +106,23 @@ it("says that a move is on its way when that takes long", async () => {
   await vi.waitFor(() => expect(said()).toContain("Your move is being sent."), 4000);
 });
 
+it("marks the starting-player tile where panes would bring it along", async () => {
+  const tile = () => root.querySelector(".tile")?.getAttribute("class");
+  await show();
+  await click('[data-source="1"][data-colour="O"]');
+  expect(tile()).toBe("tile");
+  await click('[data-source="0"][data-colour="P"]');
+  expect(tile()).toBe("tile picked");
+});
+
+it("cancels everything by one press, wherever one is", async () => {
+  await show();
+  await click('[data-source="0"][data-colour="P"]');
+  await click('[data-column="4"]');
+  await click("[data-undo]");
+  expect(root.querySelector<HTMLElement>(".board")?.dataset.stage).toBe("pick");
+});
+
 it("plays at once where nothing is to be confirmed", async () => {
   await show({ confirm: false });
   await click('[data-source="1"][data-colour="O"]');

@@ -335,7 +335,7 @@ function Centre(props: MarketProps) {
       })}
       {table.tile_in_centre && (
         <svg
-          class="tile"
+          class={`tile${goesAlong(props)}`}
           viewBox="-2 -2 104 108"
           role="img"
           aria-label={tileLabel}
@@ -346,6 +346,12 @@ function Centre(props: MarketProps) {
       )}
     </div>
   );
+}
+
+/** The tile is marked as the panes are that it goes along with: whatever is taken from the centre. */
+function goesAlong({ play, lit }: MarketProps): string {
+  const picked = play?.picked?.source === CENTRE ? " picked" : "";
+  return picked + (lit?.source === CENTRE ? " lit" : "");
 }
 
 /** A rose window, drawn on the table: a foil for each pile, the tile in the middle. */

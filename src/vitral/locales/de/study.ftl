@@ -57,6 +57,7 @@ learn-hint = Zeig es mir
 learn-hinted = Zum Beispiel: { $said }.
 learn-again = Noch einmal
 learn-next = Nächste Lektion
+learn-finish = Lektionen abschließen
 learn-right = Genau so!
 learn-wrong = Noch nicht ganz.
 learn-finished = Du kannst das Spiel

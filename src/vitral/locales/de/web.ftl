@@ -161,6 +161,7 @@ table-hint-second = Der zweitbeste Zug ist { $move }: { $words }.
 table-take-back = Zurücknehmen
 table-resign = Aufgeben
 table-resign-sure = Aufgeben? Ein Bot spielt für dich weiter, und du kannst nicht mehr gewinnen.
+table-resign-end = Aufgeben? Dann endet die Partie, und { $name } gewinnt.
 table-resign-yes = Ja, aufgeben
 table-resign-no = Weiterspielen
 table-asks-back = { $name } möchte den letzten Zug zurücknehmen.

@@ -57,6 +57,7 @@ learn-hint = Show me
 learn-hinted = For example: { $said }.
 learn-again = Try again
 learn-next = Next lesson
+learn-finish = Finish the lessons
 learn-right = That’s it!
 learn-wrong = Not quite.
 learn-finished = You know the game

@@ -161,6 +161,7 @@ table-hint-second = Second best is { $move }: { $words }.
 table-take-back = Take back
 table-resign = Resign
 table-resign-sure = Resign? A bot will play on for you, and you can no longer win.
+table-resign-end = Resign? The game ends, and { $name } wins.
 table-resign-yes = Yes, resign
 table-resign-no = Play on
 table-asks-back = { $name } wants to take back the last turn.

@@ -57,6 +57,7 @@ learn-hint = Pokaż mi
 learn-hinted = Na przykład: { $said }.
 learn-again = Jeszcze raz
 learn-next = Następna lekcja
+learn-finish = Zakończ lekcje
 learn-right = Właśnie tak!
 learn-wrong = Jeszcze nie to.
 learn-finished = Umiesz już grać

@@ -163,6 +163,7 @@ table-hint-second = Drugi najlepszy ruch to { $move }: { $words }.
 table-take-back = Cofnij ruch
 table-resign = Poddaj się
 table-resign-sure = Poddać partię? Dalej zagra za ciebie bot i nie będzie można już wygrać.
+table-resign-end = Poddać się? Partia się skończy i wygra { $name }.
 table-resign-yes = Tak, poddaję się
 table-resign-no = Gram dalej
 table-asks-back = { $name } chce cofnąć ostatni ruch.

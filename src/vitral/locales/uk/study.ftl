@@ -57,6 +57,7 @@ learn-hint = Показати
 learn-hinted = Наприклад: { $said }.
 learn-again = Ще раз
 learn-next = Наступний урок
+learn-finish = Завершити уроки
 learn-right = Саме так!
 learn-wrong = Не зовсім.
 learn-finished = Ви вмієте грати

@@ -163,6 +163,7 @@ table-hint-second = Другий найкращий хід — { $move }: { $wor
 table-take-back = Скасувати хід
 table-resign = Здатися
 table-resign-sure = Здатися? Далі за вас гратиме бот, і виграти вже не можна.
+table-resign-end = Здатися? Партія закінчиться, і переможе { $name }.
 table-resign-yes = Так, здаюся
 table-resign-no = Грати далі
 table-asks-back = { $name } хоче скасувати останній хід.

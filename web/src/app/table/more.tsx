@@ -8,6 +8,7 @@ import { href } from "../router";
 import { SettingSwitch } from "../setting-switch";
 import { VolumeSlider } from "../volume-slider";
 import { words } from "../words";
+import { resigning, winnerWithout } from "./resigning";
 import { linkTo, ShareLink } from "./share";
 
 interface MoreProps {
@@ -21,9 +22,9 @@ export function More({ live, view, onClose, children }: MoreProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const sure = useSignal(false);
   useEffect(() => dialog.current?.showModal(), []);
-  const playing = view.you.filter((seat) => !view.seats[seat - 1]?.forfeited);
+  const [seat] = resigning(view);
   const resign = async () => {
-    for (const seat of playing) await live.wish("resign", { seat });
+    if (seat) await live.wish("resign", { seat });
     onClose();
   };
   return (
@@ -57,7 +58,7 @@ export function More({ live, view, onClose, children }: MoreProps) {
               {words(`page-${page}`)}
             </a>
           ))}
-          {playing.length > 0 && !sure.value && (
+          {seat && !sure.value && (
             <button
               type="button"
               onClick={() => {
@@ -68,9 +69,9 @@ export function More({ live, view, onClose, children }: MoreProps) {
             </button>
           )}
         </div>
-        {sure.value && (
+        {seat && sure.value && (
           <div class="notice bad" role="alert">
-            <span>{words("table-resign-sure")}</span>
+            <span>{sayResigning(view, seat)}</span>
             <button type="button" onClick={() => void resign()}>
               {words("table-resign-yes")}
             </button>
@@ -85,4 +86,11 @@ export function More({ live, view, onClose, children }: MoreProps) {
       </div>
     </dialog>
   );
+}
+
+/** What giving up means; at one screen, for whom. */
+function sayResigning(view: MatchView, seat: number): string {
+  const name = winnerWithout(view, seat);
+  const said = name ? words("table-resign-end", { name }) : words("table-resign-sure");
+  return view.you.length > 1 ? `${view.seats[seat - 1]?.name}: ${said}` : said;
 }

@@ -8,6 +8,7 @@ import type { MatchView, SeatView } from "../../protocol/types";
 import { finalsOf } from "../../text/finals";
 import type { Checked } from "../dice";
 import { dice, type Live } from "../live";
+import { NewGame } from "../new-game";
 import { ScorePlot, ScoreTable } from "../plot";
 import { go, href } from "../router";
 import { boardSettings } from "../settings";
@@ -77,9 +78,7 @@ export default function Over({ live, view, arrived }: OverProps) {
           <a class="button" href={href(`replay/${view.match}`)}>
             {words("over-replay")}
           </a>
-          <a class="button" href={href("")}>
-            {words("over-new")}
-          </a>
+          <NewGame label={words("over-new")} />
         </div>
       </header>
       <Notices live={live} view={view} />

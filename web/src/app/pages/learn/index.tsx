@@ -5,6 +5,7 @@ import { Board, Turn } from "../../../board";
 import type { PositionView } from "../../../protocol/rest";
 import type { StepView } from "../../../protocol/types";
 import { describe, roundOf, tell } from "../../../text/speech";
+import { NewGame } from "../../new-game";
 import { go, href, place } from "../../router";
 import { boardSettings, settings } from "../../settings";
 import { studyPosition } from "../../study/api";
@@ -247,7 +248,7 @@ function LessonTable({ lesson, onLearnt }: { lesson: Lesson; onLearnt(): void })
         </div>
         {tried.value?.right && (
           <a class="button primary" href={href(`learn/${LESSONS[number]?.id ?? FINISHED}`)}>
-            {words("learn-next")}
+            {words(number < LESSONS.length ? "learn-next" : "learn-finish")}
           </a>
         )}
         {((tried.value && !tried.value.right) || (problem.value && !view)) && (
@@ -293,9 +294,7 @@ function Finished({ onOver }: { onOver(): void }) {
       <h2>{words("learn-finished")}</h2>
       <p>{words("learn-finished-about")}</p>
       <div class="row">
-        <a class="button primary" href={href("")}>
-          {words("learn-play")}
-        </a>
+        <NewGame primary label={words("learn-play")} />
         <a class="button" href={href("rules")}>
           {words("page-rules")}
         </a>
