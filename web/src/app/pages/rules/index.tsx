@@ -9,7 +9,7 @@ import { useCatalogue } from "../../study/words";
 import { useTitle } from "../../title";
 import { words } from "../../words";
 import { FIGURES } from "./figures";
-import { cut, label, type Paragraph, type Section, sections } from "./rules";
+import { cut, isPointedAt, type Paragraph, type Section, sayRule, sections } from "./rules";
 import "./rules.css";
 
 export default function Rules() {
@@ -32,7 +32,9 @@ function Book({ catalogue }: { catalogue: string }) {
   });
   const { hash } = place.value;
   useEffect(() => {
-    document.getElementById(hash)?.scrollIntoView();
+    const all = sections(catalogue).flatMap((section) => [section, ...section.paragraphs]);
+    const pointed = all.find((each) => isPointedAt(each, hash));
+    document.getElementById(pointed?.anchor ?? "")?.scrollIntoView();
   }, [hash, edition.value]);
   const found = sections(catalogue)
     .map((section) => ({ ...section, paragraphs: matching(section, wanted.value) }))
@@ -65,7 +67,7 @@ function Book({ catalogue }: { catalogue: string }) {
           {found.map((section) => (
             <section key={section.message} aria-labelledby={section.anchor}>
               <h2 id={section.anchor}>
-                <Found text={words(section.message)} wanted={wanted.value} />
+                {section.number}. <Found text={words(section.message)} wanted={wanted.value} />
               </h2>
               {section.paragraphs.map((paragraph) => (
                 <Rule
@@ -88,9 +90,11 @@ function Contents({ catalogue }: { catalogue: string }) {
     <nav class="contents" aria-labelledby="contents-title">
       <h2 id="contents-title">{words("rulebook-contents")}</h2>
       <ul>
-        {sections(catalogue).map(({ message, anchor }) => (
+        {sections(catalogue).map(({ message, anchor, number }) => (
           <li key={anchor}>
-            <a href={href(`rules#${anchor}`)}>{words(message)}</a>
+            <a href={href(`rules#${anchor}`)}>
+              {number}. {words(message)}
+            </a>
           </li>
         ))}
       </ul>
@@ -105,47 +109,38 @@ interface RuleProps {
 }
 
 function Rule({ paragraph, wanted, edition }: RuleProps) {
-  const { message, anchor } = paragraph;
+  const { message, anchor, number } = paragraph;
   const Figure = wanted.trim() ? undefined : FIGURES[anchor];
-  const pointed = place.value.hash === anchor;
+  const pointed = isPointedAt(paragraph, place.value.hash);
   return (
     <>
       <div class={pointed ? "rule pointed" : "rule"} id={anchor}>
         <p>
-          <Found text={words(message)} wanted={wanted} />
+          <Found text={sayRule(message, words)} wanted={wanted} />
         </p>
-        {label(anchor) && (
-          <a
-            class="rule-id"
-            href={href(`rules#${anchor}`)}
-            aria-label={words("rulebook-link", { id: label(anchor) })}
-          >
-            {label(anchor)}
-          </a>
-        )}
+        <a
+          class="rule-number"
+          href={href(`rules#${anchor}`)}
+          aria-label={words("rulebook-link", { id: number })}
+        >
+          {number}
+        </a>
       </div>
       {Figure && edition && <Figure edition={edition} />}
     </>
   );
 }
 
-/** A text in which what was searched for stands out; `code` is set as such. */
+/** A text in which what was searched for stands out. */
 function Found({ text, wanted }: { text: string; wanted: string }) {
   return (
-    <>
-      {text.split("`").map((part, index) => {
-        const pieces = cut(part, wanted).map((piece, nth) =>
-          nth % 2 ? <mark key={nth}>{piece}</mark> : piece,
-        );
-        return index % 2 ? <code key={index}>{pieces}</code> : pieces;
-      })}
-    </>
+    <>{cut(text, wanted).map((piece, nth) => (nth % 2 ? <mark key={nth}>{piece}</mark> : piece))}</>
   );
 }
 
 function matching({ paragraphs }: Section, wanted: string): Paragraph[] {
   return paragraphs.filter(
-    ({ message, anchor }) =>
-      cut(`${anchor} ${words(message)}`, wanted).length > 1 || !wanted.trim(),
+    ({ message, number }) =>
+      cut(`${number} ${sayRule(message, words)}`, wanted).length > 1 || !wanted.trim(),
   );
 }

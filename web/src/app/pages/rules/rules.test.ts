@@ -1,5 +1,13 @@
+// @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { cut, label, sections } from "./rules";
+import { LANGUAGES, learn, speak, words } from "../../words";
+import { cut, isPointedAt, sayRule, sections } from "./rules";
+
+const LOCALES = "../../../../../src/vitral/locales";
+const CATALOGUES = import.meta.glob<string>(
+  "../../../../../src/vitral/locales/*/{study,rules}.ftl",
+  { query: "?raw", import: "default", eager: true },
+);
 
 const CATALOGUE = `# The rules.
 
@@ -31,6 +39,28 @@ test("a text is cut where something is found, whatever is searched for", () => {
   expect(cut("anything", "  ")).toEqual(["anything"]);
 });
 
-test("a paragraph is called by its id, a ruling by its number", () => {
-  expect(["R-TAKE-1", "ruling-3", "rules-goal"].map(label)).toEqual(["R-TAKE-1", "3", ""]);
+test("paragraphs are numbered in their sections", () => {
+  const found = sections(CATALOGUE).flatMap(({ paragraphs }) => paragraphs);
+  expect(found.map(({ number }) => number)).toEqual(["1.1", "2.1", "2.2", "3.1"]);
+});
+
+test("a link to a paragraph works in whatever case its id is written", () => {
+  const [rule] = sections(CATALOGUE)[1]!.paragraphs;
+  expect(["R-TAKE-1", "r-take-1", "R-TAKE-10"].map((hash) => isPointedAt(rule!, hash))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test.each(LANGUAGES)("readers meet no name out of a file in %s", async (language) => {
+  const catalogue = CATALOGUES[`${LOCALES}/${language}/rules.ftl`]!;
+  await speak(language);
+  learn(CATALOGUES[`${LOCALES}/${language}/study.ftl`]!);
+  learn(catalogue);
+  const said = sections(catalogue).flatMap(({ message, paragraphs }) =>
+    [message, ...paragraphs.map((each) => each.message)].map((each) => sayRule(each, words)),
+  );
+  expect(said.filter((text) => /[`_]|\bR-[A-Z]/.test(text))).toEqual([]);
+  expect(said.some((text) => text.includes(words("home-score-floor")))).toBe(true);
 });

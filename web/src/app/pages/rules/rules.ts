@@ -1,15 +1,19 @@
 // The rules as their catalogue has them: sections with paragraphs, each known by its id.
+import type { Words } from "../../../board/words";
 
 export interface Paragraph {
   /** The message that says it. */
   message: string;
   /** Where it is on the page: R-TAKE-1, ruling-3. */
   anchor: string;
+  /** What readers call it: the section's number and its own in there. */
+  number: string;
 }
 
 export interface Section {
   message: string;
   anchor: string;
+  number: number;
   paragraphs: Paragraph[];
 }
 
@@ -18,19 +22,38 @@ export function sections(catalogue: string): Section[] {
   const found: Section[] = [];
   for (const [, message] of catalogue.matchAll(/^([a-z][a-z0-9-]*) =/gm)) {
     const [, title] = /^rules-section-(.*)$/.exec(message!) ?? [];
-    if (title) found.push({ message: message!, anchor: title, paragraphs: [] });
-    else found.at(-1)?.paragraphs.push({ message: message!, anchor: anchor(message!) });
+    const section = found.at(-1);
+    if (title)
+      found.push({ message: message!, anchor: title, number: found.length + 1, paragraphs: [] });
+    else section?.paragraphs.push(paragraph(message!, section));
   }
   return found;
+}
+
+function paragraph(message: string, { number, paragraphs }: Section): Paragraph {
+  return { message, anchor: anchor(message), number: `${number}.${paragraphs.length + 1}` };
 }
 
 function anchor(message: string): string {
   return message.startsWith("rule-") ? message.slice("rule-".length).toUpperCase() : message;
 }
 
-/** What a paragraph is called beside it: its id in the rules, or the number of a ruling. */
-export function label(anchor: string): string {
-  return /^(?:R-.*|ruling-(.*))$/.exec(anchor)?.findLast(Boolean) ?? "";
+/** Whether an address points at this paragraph, in whatever case its id is written. */
+export function isPointedAt({ anchor }: Pick<Paragraph, "anchor">, hash: string): boolean {
+  return anchor.toLowerCase() === hash.toLowerCase();
+}
+
+/** What options are called where a match is made. */
+const OPTIONS: Record<string, string> = {
+  score_floor: "home-score-floor",
+  gap_blocks_return: "home-gap-blocks",
+};
+
+/** A message of the rules with options called as players know them, not by their names in files. */
+export function sayRule(message: string, words: Words): string {
+  return words(message).replace(/`([^`]*)`/g, (_, option: string) =>
+    words("rulebook-option", { name: words(OPTIONS[option] ?? option) }),
+  );
 }
 
 /** A text cut where a search finds something: every second piece is a find. */
