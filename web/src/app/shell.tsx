@@ -3,6 +3,8 @@ import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { away, request } from "../protocol/api";
+import { helping, listenForHelp } from "./help";
+import { HelpButton } from "./help-button";
 import { connection } from "./link";
 import { href, place, translate, translated } from "./router";
 import { choose } from "./settings";
@@ -41,8 +43,20 @@ export function Shell() {
         <Current />
       </main>
       <Footer />
+      <Help />
     </>
   );
+}
+
+/** Comes when it is asked for. */
+function Help() {
+  const Dialog = useSignal<{ default: ComponentType } | null>(null);
+  useEffect(listenForHelp, []);
+  useSignalEffect(() => {
+    if (helping.value) void import("./help-dialog").then((loaded) => (Dialog.value = loaded));
+  });
+  if (!helping.value || !Dialog.value) return null;
+  return <Dialog.value.default />;
 }
 
 function Current() {
@@ -201,6 +215,7 @@ function Footer() {
       <div class="tiles" />
       <div class="foot">
         <p>{words("page-free")}</p>
+        <HelpButton />
         <nav aria-label={words("page-language")} class="row">
           {LANGUAGES.map((each) => (
             <a

@@ -1,6 +1,7 @@
 // What the keys do on the board.
 
 import type { Words } from "../board/words";
+import "./text.css";
 
 const KEYS = [
   ["Tab", "text-keys-tab"],

@@ -43,6 +43,15 @@ async function type(text: string) {
   });
 }
 
+it("shows by an example what can be typed", async () => {
+  await show(table());
+  const [example] = texts(".text-example");
+  expect(example).toMatch(/^For example 1O-5: 2 orange panes from display 1 to strip 5/);
+  expect(root.querySelector("input")?.getAttribute("aria-describedby")).toBe("text-example");
+  await show(table({ ...VIEW, choices: null }));
+  expect(texts(".text-example")).toEqual([]);
+});
+
 it("holds everything that lies on the table", async () => {
   await show(table());
   expect(texts("h3")).toEqual([

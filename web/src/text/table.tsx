@@ -112,6 +112,7 @@ function Prompt({ desk }: { desk: Desk }) {
       <input
         id="text-line"
         ref={line}
+        aria-describedby={desk.view.choices ? "text-example" : undefined}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -119,6 +120,7 @@ function Prompt({ desk }: { desk: Desk }) {
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <button type="submit">{words("text-play")}</button>
+      <Example desk={desk} />
       <output class="text-answer" for="text-line">
         {said.map((sentence, index) => (
           <p key={index}>{sentence}</p>
@@ -126,6 +128,19 @@ function Prompt({ desk }: { desk: Desk }) {
         {sending && <p>{words("text-sent", { move: sending })}</p>}
       </output>
     </form>
+  );
+}
+
+/** A move that could be typed now, and what it would do. */
+function Example({ desk: { view, moves, words } }: { desk: Desk }) {
+  const legal = sorted(view.choices?.legal ?? []);
+  const move = legal.find((text) => text !== "back") ?? legal[0];
+  if (!move || !view.table) return null;
+  const said = describe(move, view.table, moves[move], words);
+  return (
+    <p id="text-example" class="text-example">
+      {words("text-example")} <code>{move}</code>: {said}
+    </p>
   );
 }
 
@@ -153,7 +168,7 @@ function Sources({ table, words }: Part) {
   return (
     <>
       <h3>{words("text-sources")}</h3>
-      <ul>
+      <ul class="text-sources">
         {table.displays.map((panes, index) => (
           <li key={index}>
             {words("text-display", { display: index + 1 })}: {sayPanes(panes, words)}
@@ -252,7 +267,7 @@ interface StandingProps extends PalaceProps {
 function Standing({ player, seat, view, table, words, state }: StandingProps) {
   const starts = !table.tile_in_centre && table.starter === seat.number;
   return (
-    <ul>
+    <ul class="text-standing">
       <li>
         {words("text-glazier", { name: nameOf(view, seat.number, words), column: player.glazier })}
       </li>

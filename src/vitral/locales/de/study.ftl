@@ -137,6 +137,12 @@ learn-end-task = Das ist der letzte Glasstein des Spiels, und er vervollständig
 learn-end-right = Fenster 2 hatte das vierte Fensterfeld um sein Ornament: 10 Punkte dafür, und das Spiel gehört dir.
 learn-end-wrong = Das hat nicht gereicht: Inês gewinnt. Welches Fenster würde ein Ornament vollenden?
 
+## help
+
+guide-title = So wird hier gespielt
+guide-turn = Wenn du am Zug bist, klicke auf Glassteine einer Farbe und dann auf einen Streifen; „{ $play }“ führt den Zug aus. Du kannst die Glassteine auch auf einen Streifen ziehen. Ein Klick auf einen anderen Palast zeigt ihn groß.
+guide-key = Die Taste ? öffnet diese Hilfe auf jeder Seite, Escape schließt sie.
+
 ## rules
 
 rulebook-search = Die Regeln durchsuchen

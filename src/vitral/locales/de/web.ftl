@@ -25,6 +25,7 @@ page-newer = Der Server wurde aktualisiert. Lade die Seite neu, um die neue Vers
 page-outdated = Der Server wurde aktualisiert, und diese Seite ist zu alt für ihn. Nichts ist verloren: Lade sie neu.
 page-reload = Neu laden
 page-close = Schließen
+page-help = Hilfe
 
 ## Bots, by how strong they are
 
@@ -341,6 +342,7 @@ text-sent = Wird gesendet: { $move }
 text-thinking = Ein guter Zug wird gesucht …
 text-undo-asked = Dein letzter Zug wird zurückgenommen …
 text-prompt = Zug oder Befehl
+text-example = Zum Beispiel
 text-play = Spielen
 text-moves = Alle Züge ({ $count })
 text-help-move = Ein Zug nennt Herkunft, Farbe und Ziel: 3O-5 nimmt Orange von Manufakturplättchen 3 auf Streifen 5, CP-2 nimmt Rosa aus der Tischmitte auf Streifen 2. Wird der Streifen vollständig, behält =Y den gelben Glasstein; *1 legt einen Glasstein auf ein Jokerfeld; x steht für Glassteine, die nirgends passen; back zieht den Glaser zurück. Die Farben: W Klar, Y Gelb, O Orange, B Blau, P Rosa.

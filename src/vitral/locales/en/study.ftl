@@ -137,6 +137,12 @@ learn-end-task = This is the last pane of the game, and it completes strip 2 or 
 learn-end-right = Window 2 had the fourth space around its ornament: 10 points for it, and the game is yours.
 learn-end-wrong = That was not enough: Inês wins. Which window would complete an ornament?
 
+## help
+
+guide-title = How to play here
+guide-turn = On your turn, click panes of one colour and then a strip; “{ $play }” makes the move. You can also drag the panes to a strip. Clicking an opponent’s palace shows it large.
+guide-key = The ? key opens this help on every page, and Escape closes it.
+
 ## rules
 
 rulebook-search = Search the rules

@@ -25,6 +25,7 @@ page-newer = The server has been updated. Reload for the new version.
 page-outdated = The server has been updated, and this page is too old for it. Nothing is lost: reload it.
 page-reload = Reload
 page-close = Close
+page-help = Help
 
 ## Bots, by how strong they are
 
@@ -341,6 +342,7 @@ text-sent = Sending: { $move }
 text-thinking = Looking for a good move…
 text-undo-asked = Taking back your last move…
 text-prompt = Move or command
+text-example = For example
 text-play = Play
 text-moves = All moves ({ $count })
 text-help-move = A move names where from, which colour and where to: 3O-5 takes orange from display 3 to strip 5, CP-2 takes pink from the centre to strip 2. When the strip is complete, =Y keeps the yellow pane; *1 places one pane on a joker; x stands for panes that fit nowhere; back moves the glazier back. The colours: W clear, Y yellow, O orange, B blue, P pink.

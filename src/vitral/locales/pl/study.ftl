@@ -137,6 +137,12 @@ learn-end-task = To ostatnia tafla w grze i ukończysz nią planszę kwatery 2 a
 learn-end-right = Okno 2 miało czwartą ramę wokół swojego ornamentu: 10 punktów za niego i gra jest twoja.
 learn-end-wrong = To nie wystarczyło: wygrywa Inês. Które okno dopełniłoby ornament?
 
+## help
+
+guide-title = Jak się tu gra
+guide-turn = W swojej turze kliknij tafle jednego koloru, a potem planszę kwatery; „{ $play }” wykonuje ruch. Tafle możesz też przeciągnąć na planszę. Kliknięcie pałacu innego gracza pokazuje go w powiększeniu.
+guide-key = Klawisz ? otwiera tę pomoc na każdej stronie, a Escape ją zamyka.
+
 ## rules
 
 rulebook-search = Szukaj w zasadach

@@ -25,6 +25,7 @@ page-newer = Serwer został zaktualizowany. Wczytaj stronę ponownie, aby przej�
 page-outdated = Serwer został zaktualizowany i ta strona jest dla niego za stara. Nic nie przepadło: wczytaj ją ponownie.
 page-reload = Wczytaj ponownie
 page-close = Zamknij
+page-help = Pomoc
 
 ## Bots, by how strong they are
 
@@ -348,6 +349,7 @@ text-sent = Wysyłanie: { $move }
 text-thinking = Szukanie dobrego ruchu…
 text-undo-asked = Cofanie twojego ostatniego ruchu…
 text-prompt = Ruch lub polecenie
+text-example = Na przykład
 text-play = Zagraj
 text-moves = Wszystkie ruchy ({ $count })
 text-help-move = W ruchu podaje się skąd, jaki kolor i dokąd: 3O-5 bierze pomarańczowe z warsztatu dostawcy 3 na planszę kwatery 5, CP-2 bierze różowe ze środka pola gry na planszę kwatery 2. Gdy plansza jest ukończona, =Y zatrzymuje żółtą taflę; *1 kładzie jedną taflę na polu jokera; x oznacza tafle, które nigdzie nie pasują; back cofa witrażystę. Kolory: W przezroczysty, Y żółty, O pomarańczowy, B niebieski, P różowy.

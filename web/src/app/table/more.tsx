@@ -3,10 +3,12 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import type { MatchView } from "../../protocol/types";
+import { HelpButton } from "../help-button";
 import type { Live } from "../live";
 import { href } from "../router";
 import { SettingSwitch } from "../setting-switch";
 import { VolumeSlider } from "../volume-slider";
+import "../sheet.css";
 import { words } from "../words";
 import { resigning, winnerWithout } from "./resigning";
 import { linkTo, ShareLink } from "./share";
@@ -58,6 +60,7 @@ export function More({ live, view, onClose, children }: MoreProps) {
               {words(`page-${page}`)}
             </a>
           ))}
+          <HelpButton onPress={onClose} />
           {seat && !sure.value && (
             <button
               type="button"

@@ -1,0 +1,61 @@
+// What can be done on a page, and with which keys; loaded when it is asked for.
+import { useEffect, useRef } from "preact/hooks";
+import { KeyMap } from "../text/keys";
+import { helping } from "./help";
+import { href, place } from "./router";
+import "./sheet.css";
+import { useCatalogue } from "./study/words";
+import { words } from "./words";
+
+/** What is told beside the keys of the board, by page. */
+const ABOUT: Record<string, string[]> = {
+  replay: ["replay-keys"],
+  m: ["text-help-move", "text-help-pick"],
+};
+const WAYS = ["learn", "rules", "settings"];
+
+export default function HelpDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const known = useCatalogue("study") !== null;
+  useEffect(() => {
+    if (known) dialog.current?.showModal();
+  }, [known]);
+  const close = () => {
+    helping.value = false;
+  };
+  if (!known) return null;
+  const { page } = place.value;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes with Escape by itself
+    <dialog
+      ref={dialog}
+      class="sheet help"
+      aria-labelledby="help-title"
+      onClose={close}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div class="stack">
+        <h2 id="help-title">{words("guide-title")}</h2>
+        <p>{words("guide-turn", { play: words("turn-confirm") })}</p>
+        <h3>{words("text-keys")}</h3>
+        <KeyMap words={words} />
+        {(ABOUT[page] ?? []).map((message) => (
+          <p key={message}>{words(message)}</p>
+        ))}
+        <p class="soft">{words("guide-key")}</p>
+        <div class="row">
+          {WAYS.map((way) => (
+            <a key={way} class="button" href={href(way)} onClick={close}>
+              {words(`page-${way}`)}
+            </a>
+          ))}
+          <button type="button" class="primary" onClick={close}>
+            {words("page-close")}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
