@@ -1,3 +1,5 @@
+import re
+
 import pytest
 
 from vitral.locales import LANGUAGES, Language, rule_sections, system_language, words
@@ -45,3 +47,20 @@ def test_the_rules_come_in_sections(language: Language) -> None:
     assert "R-PLACE-3" in ids
     assert [id_ for id_ in ids if id_.isdigit()] == [str(n) for n in range(1, 15)]
     assert ids.count("") == 4, "the goal, and the contents of the box"
+
+
+UPRIGHT = {
+    "en": r"bottom|\btop\b|\bdown\b|\brows?\b|above",
+    "de": r"unten|oben|oberst|\bReihe|über dem",
+    "pl": r"w dół|na dole|na dół|na sam dół|gór|rząd|rzęd|doln",
+    "uk": r"[ув]низ|низ[уо]|нагор|згори|верхн|ряд[ок]",
+}
+"""How one speaks of tracks that stand; on the page they lie."""
+TRACKS = ("centre", "centre-right", "bonus", "glass", "glass-task", "glass-right", "glass-wrong")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_lessons_speak_of_the_tracks_as_they_are_drawn(language: Language) -> None:
+    say = words(language, "study")
+    lessons = {name: say(f"learn-{name}") for name in (*TRACKS, "round", "end")}
+    assert {n for n, text in lessons.items() if re.search(UPRIGHT[language], text)} == set()

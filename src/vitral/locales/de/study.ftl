@@ -90,9 +90,9 @@ learn-reach-right = Streifen 8 hat beide aufgenommen. Jetzt steht der Glaser gan
 learn-reach-wrong = Beide klaren Glassteine sollen passen. Rechts vom Glaser hat ein Streifen zwei freie klare Felder.
 
 learn-centre-title = Die Tischmitte
-learn-centre = Was andere übrig lassen, sammelt sich in der Tischmitte. Du nimmst von dort genauso. Wer es in einer Runde als Erstes tut, nimmt aber auch den Startspielermarker: Er kostet einen Schritt nach unten auf der Bruchglasleiste und bringt den ersten Zug der nächsten Runde.
+learn-centre = Was andere übrig lassen, sammelt sich in der Tischmitte. Du nimmst von dort genauso. Wer es in einer Runde als Erstes tut, nimmt aber auch den Startspielermarker: Er kostet einen Schritt auf der Bruchglasleiste und bringt den ersten Zug der nächsten Runde.
 learn-centre-task = Nimm die drei orangen Glassteine aus der Tischmitte und mit ihnen den Startspielermarker, ohne dass etwas zu Bruch geht.
-learn-centre-right = Drei Glassteine und der erste Zug der nächsten Runde für einen Schritt nach unten: oft ein guter Tausch.
+learn-centre-right = Drei Glassteine und der erste Zug der nächsten Runde für einen Schritt auf der Bruchglasleiste: oft ein guter Tausch.
 learn-centre-wrong = Nimm die orangen Glassteine aus der Tischmitte und leg sie auf einen Streifen mit drei freien orangen Feldern.
 
 learn-back-title = Zurückgehen
@@ -114,19 +114,19 @@ learn-windows-right = 8 Punkte: 3 für das Fenster selbst und 2, 2 und 1 für di
 learn-windows-wrong = Zähl das Fenster selbst und jedes gefüllte Fenster rechts davon: Von Fenster 3 aus sind es mehr.
 
 learn-bonus-title = Die Farbe der Runde
-learn-bonus = Der oberste Glasstein der Rundenanzeige zeigt die Bonusfarbe dieser Runde. Vervollständigst du einen Streifen, bringt jeder seiner Glassteine in dieser Farbe einen Punkt mehr. Auch die Farben der späteren Runden sind bekannt: Manchmal lohnt es sich, auf eine zu warten.
+learn-bonus = Der eingekreiste Glasstein der Rundenanzeige zeigt die Bonusfarbe dieser Runde. Vervollständigst du einen Streifen, bringt jeder seiner Glassteine in dieser Farbe einen Punkt mehr. Auch die Farben der späteren Runden sind bekannt: Manchmal lohnt es sich, auf eine zu warten.
 learn-bonus-task = Gerade ist Rosa die Bonusfarbe. Vervollständige den Streifen mit dem größeren Bonus.
 learn-bonus-right = 4 Punkte für vier rosa Glassteine, zusätzlich zu den 2 Punkten des Fensters.
 learn-bonus-wrong = Das brachte keinen Bonus. Welchem Streifen fehlt nur ein rosa Glasstein?
 
 learn-glass-title = Bruchglas
-learn-glass = Für jeden zerbrochenen Glasstein rückt dein Punktemarker auf der Bruchglasleiste ein Feld nach unten, und die Felder kosten immer mehr. Am Ende verlierst du die Punkte, die auf seinem Feld stehen. Kommt er ganz unten an, verlierst du sofort 18 Punkte, und er beginnt wieder oben.
-learn-glass-task = Deine Streifen brauchen nur Rosa, und das gibt es gerade nicht: Was du auch nimmst, geht zu Bruch. Zwei weitere zerbrochene Glassteine, und der Punktemarker ist unten. Verlier so wenig wie möglich.
-learn-glass-right = Ein Glasstein ging zu Bruch, und der Punktemarker hielt knapp über dem Ende. Zähl gegen Rundenende mit, was für dich übrig bleibt.
-learn-glass-wrong = Damit war der Punktemarker unten, und das kostete sofort 18 Punkte. Gibt es irgendwo eine Farbe mit nur einem Glasstein?
+learn-glass = Für jeden zerbrochenen Glasstein rückt dein Punktemarker auf der Bruchglasleiste ein Feld weiter, und die Felder kosten immer mehr. Am Ende verlierst du die Punkte, die auf seinem Feld stehen. Erreicht er das letzte Feld, verlierst du sofort 18 Punkte, und er beginnt wieder auf dem ersten.
+learn-glass-task = Deine Streifen brauchen nur Rosa, und das gibt es gerade nicht: Was du auch nimmst, geht zu Bruch. Zwei weitere zerbrochene Glassteine, und der Punktemarker ist auf dem letzten Feld. Verlier so wenig wie möglich.
+learn-glass-right = Ein Glasstein ging zu Bruch, und der Punktemarker hielt knapp vor dem letzten Feld. Zähl gegen Rundenende mit, was für dich übrig bleibt.
+learn-glass-wrong = Damit war der Punktemarker auf dem letzten Feld, und das kostete sofort 18 Punkte. Gibt es irgendwo eine Farbe mit nur einem Glasstein?
 
 learn-round-title = Das Ende einer Runde
-learn-round = Eine Runde ist vorbei, wenn der letzte Glasstein weg ist. Der oberste Glasstein der Rundenanzeige kommt weg, der nächste zeigt die neue Bonusfarbe, und wer den Startspielermarker genommen hat, beginnt. Alle Manufakturplättchen werden wieder gefüllt. Es gibt sechs Runden.
+learn-round = Eine Runde ist vorbei, wenn der letzte Glasstein weg ist. Der eingekreiste Glasstein der Rundenanzeige kommt weg, der nächste zeigt die neue Bonusfarbe, und wer den Startspielermarker genommen hat, beginnt. Alle Manufakturplättchen werden wieder gefüllt. Es gibt sechs Runden.
 learn-round-task = Nimm die letzten Glassteine, ohne dass einer zu Bruch geht, und beende die Runde.
 learn-round-right = Die Manufakturplättchen sind wieder voll, und jetzt ist Orange die Bonusfarbe.
 learn-round-wrong = Nimm beide orangen Glassteine aus der Tischmitte und such einen Streifen mit Platz für zwei.
@@ -140,7 +140,7 @@ learn-end-wrong = Das hat nicht gereicht: Inês gewinnt. Welches Fenster würde 
 ## help
 
 guide-title = So wird hier gespielt
-guide-turn = Wenn du am Zug bist, klicke auf Glassteine einer Farbe und dann auf einen Streifen; „{ $play }“ führt den Zug aus. Du kannst die Glassteine auch auf einen Streifen ziehen. Ein Klick auf einen anderen Palast zeigt ihn groß.
+guide-turn = Wenn du am Zug bist, wähle Glassteine einer Farbe und dann einen Streifen; „{ $play }“ führt den Zug aus. Du kannst die Glassteine auch auf einen Streifen ziehen. Wähle einen anderen Palast, um ihn groß zu sehen.
 guide-key = Die Taste ? öffnet diese Hilfe auf jeder Seite, Escape schließt sie.
 
 ## rules

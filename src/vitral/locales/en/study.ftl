@@ -90,9 +90,9 @@ learn-reach-right = Strip 8 took both. Now the glazier stands at the far right, 
 learn-reach-wrong = Both clear panes should fit. One strip to the right of the glazier has two free clear spaces.
 
 learn-centre-title = The centre
-learn-centre = What others leave gathers in the centre, and you take from there in the same way. But the first to do so in a round also takes the starting-player tile: it costs one step down the broken glass track, and gives the first turn of the next round.
+learn-centre = What others leave gathers in the centre, and you take from there in the same way. But the first to do so in a round also takes the starting-player tile: it costs one step along the broken glass track, and gives the first turn of the next round.
 learn-centre-task = Take the three orange panes from the centre, and the tile with them, without breaking any.
-learn-centre-right = Three panes and the first turn of the next round, for one step down: often a good trade.
+learn-centre-right = Three panes and the first turn of the next round, for one step on the broken glass track: often a good trade.
 learn-centre-wrong = Take the orange panes from the centre and place them on a strip with three free orange spaces.
 
 learn-back-title = Going back
@@ -114,25 +114,25 @@ learn-windows-right = 8 points: 3 for the window itself, and 2, 2 and 1 for the 
 learn-windows-wrong = Count the window itself and every filled window to its right: from window 3 there are more of them.
 
 learn-bonus-title = The colour of the round
-learn-bonus = The top pane of the round track shows this round’s bonus colour. When you complete a strip, each of its panes in that colour scores an extra point. You also know the colours of later rounds: sometimes it pays to wait for one.
+learn-bonus = The circled pane on the round track shows this round’s bonus colour. When you complete a strip, each of its panes in that colour scores an extra point. You also know the colours of later rounds: sometimes it pays to wait for one.
 learn-bonus-task = Pink is the bonus colour now. Complete the strip with the bigger bonus.
 learn-bonus-right = 4 points for four pink panes, on top of the window’s own 2.
 learn-bonus-wrong = That scored no bonus. Which strip needs a single pink pane?
 
 learn-glass-title = Broken glass
-learn-glass = Every broken pane moves your marker one row down the broken glass track, and the rows cost more and more. At the end of the game you lose the points shown on its row. If it reaches the bottom, you lose 18 points at once, and it returns to the top.
-learn-glass-task = Your strips need pink only, and there is none: whatever you take will break. Two more broken panes would reach the bottom. Lose as little as you can.
-learn-glass-right = One pane broke, and the marker stopped just above the bottom. Towards the end of a round, count what will be left for you.
-learn-glass-wrong = That reached the bottom and cost 18 points at once. Is there a colour with a single pane somewhere?
+learn-glass = Every broken pane moves your marker one space along the broken glass track, and the spaces cost more and more. At the end of the game you lose the points shown on its space. If it reaches the last space, you lose 18 points at once, and it returns to the first.
+learn-glass-task = Your strips need pink only, and there is none: whatever you take will break. Two more broken panes would take the marker to the last space. Lose as little as you can.
+learn-glass-right = One pane broke, and the marker stopped just before the last space. Towards the end of a round, count what will be left for you.
+learn-glass-wrong = That took the marker to the last space and cost 18 points at once. Is there a colour with a single pane somewhere?
 
 learn-round-title = The end of a round
-learn-round = A round ends when the last pane is gone. The top pane leaves the round track, the next one shows the new bonus colour, and whoever took the tile starts. All displays are filled again. There are six rounds.
+learn-round = A round ends when the last pane is gone. The circled pane leaves the round track, the next one shows the new bonus colour, and whoever took the tile starts. All displays are filled again. There are six rounds.
 learn-round-task = Take the last panes without breaking any, and end the round.
 learn-round-right = The displays are full again, and orange is the bonus colour now.
 learn-round-wrong = Take both orange panes from the centre, and find a strip with room for two.
 
 learn-end-title = Final scoring
-learn-end = After six rounds, every three panes left on your strips give a point, and you lose the points shown on the row of your broken glass marker. On side A, each ornament counts the filled spaces of the two windows beside it: two give 3 points, three give 6, four give 10. On side B, the number of finished windows is multiplied by the panes of your most common colour.
+learn-end = After six rounds, every three panes left on your strips give a point, and you lose the points shown on the space of your broken glass marker. On side A, each ornament counts the filled spaces of the two windows beside it: two give 3 points, three give 6, four give 10. On side B, the number of finished windows is multiplied by the panes of your most common colour.
 learn-end-task = This is the last pane of the game, and it completes strip 2 or strip 3. Which one wins you the game?
 learn-end-right = Window 2 had the fourth space around its ornament: 10 points for it, and the game is yours.
 learn-end-wrong = That was not enough: Inês wins. Which window would complete an ornament?
@@ -140,7 +140,7 @@ learn-end-wrong = That was not enough: Inês wins. Which window would complete a
 ## help
 
 guide-title = How to play here
-guide-turn = On your turn, click panes of one colour and then a strip; “{ $play }” makes the move. You can also drag the panes to a strip. Clicking an opponent’s palace shows it large.
+guide-turn = On your turn, choose panes of one colour and then a strip; “{ $play }” makes the move. You can also drag the panes to a strip. Choose an opponent’s palace to see it large.
 guide-key = The ? key opens this help on every page, and Escape closes it.
 
 ## rules
@@ -161,7 +161,7 @@ rulebook-figure-fit = Three yellow panes for this strip: two fit, one breaks.
 rulebook-figure-reach = The strip below the glazier and those to its right are in reach.
 rulebook-figure-done = A complete strip: one of its panes goes into the window below.
 rulebook-figure-windows = Window 3 scores 3, and the filled windows to its right 2, 2 and 1 once more: 8 points.
-rulebook-figure-glass = The broken glass track, with a marker on its sixth row.
+rulebook-figure-glass = The broken glass track, with a marker on its sixth space.
 rulebook-figure-track = The round track in the third round: orange is the bonus colour now, blue comes next.
 rulebook-figure-sight = The second layout: every colour has its sector, and a coin lies at the bonus colour of the round.
 rulebook-figure-ornament = Four filled spaces around the first ornament: 10 points. Three around the second: 6.

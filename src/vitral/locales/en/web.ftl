@@ -365,7 +365,7 @@ text-palace = { $name }’s palace
 text-glazier = { $name }’s glazier stands above column { $column }.
 text-strip-needs = Strip { $column }, free: { $spaces }.
 text-score = { $name }: { points }, broken glass { $loss }.
-text-glass = Broken glass: { $loss } (row { $row } of { $rows }); lost so far: { $lost }
+text-glass = Broken glass: { $loss } (space { $row } of { $rows }); lost so far: { $lost }
 text-has-tile = Has the starting-player tile.
 text-hints = { $count ->
     [one] { $count } hint used

@@ -90,9 +90,9 @@ learn-reach-right = Plansza kwatery 8 przyjęła obie. Teraz witrażysta stoi na
 learn-reach-wrong = Obie przezroczyste tafle mają się zmieścić. Na prawo od witrażysty jedna plansza ma dwa wolne przezroczyste pola.
 
 learn-centre-title = Środek pola gry
-learn-centre = To, co zostawią inni, zbiera się na środku pola gry. Stamtąd bierzesz tak samo. Kto jednak zrobi to w rundzie jako pierwszy, bierze też znacznik gracza rozpoczynającego: kosztuje on krok w dół na torze stłuczonego szkła, a daje pierwszą turę w następnej rundzie.
+learn-centre = To, co zostawią inni, zbiera się na środku pola gry. Stamtąd bierzesz tak samo. Kto jednak zrobi to w rundzie jako pierwszy, bierze też znacznik gracza rozpoczynającego: kosztuje on jeden krok na torze stłuczonego szkła, a daje pierwszą turę w następnej rundzie.
 learn-centre-task = Weź trzy pomarańczowe tafle ze środka pola gry, a z nimi znacznik, i niczego nie stłucz.
-learn-centre-right = Trzy tafle i pierwsza tura następnej rundy za jeden krok w dół: to często dobra wymiana.
+learn-centre-right = Trzy tafle i pierwsza tura następnej rundy za jeden krok na torze stłuczonego szkła: to często dobra wymiana.
 learn-centre-wrong = Weź pomarańczowe tafle ze środka pola gry i połóż je na planszy kwatery z trzema wolnymi pomarańczowymi polami.
 
 learn-back-title = Powrót
@@ -114,25 +114,25 @@ learn-windows-right = 8 punktów: 3 za samo okno oraz 2, 2 i 1 za przeszklone ok
 learn-windows-wrong = Policz samo okno i każde przeszklone okno na prawo od niego: od okna 3 jest ich więcej.
 
 learn-bonus-title = Kolor rundy
-learn-bonus = Górna tafla na torze rund wskazuje kolor premiowy tej rundy. Gdy ukończysz planszę kwatery, każda jej tafla w tym kolorze daje punkt więcej. Kolory następnych rund też są znane: czasem opłaca się na któryś poczekać.
+learn-bonus = Tafla w kółku na torze rund wskazuje kolor premiowy tej rundy. Gdy ukończysz planszę kwatery, każda jej tafla w tym kolorze daje punkt więcej. Kolory następnych rund też są znane: czasem opłaca się na któryś poczekać.
 learn-bonus-task = Kolorem premiowym jest teraz różowy. Ukończ planszę kwatery, która da większą premię.
 learn-bonus-right = 4 punkty za cztery różowe tafle, oprócz 2 punktów za okno.
 learn-bonus-wrong = To nie dało premii. Której planszy brakuje tylko jednej różowej tafli?
 
 learn-glass-title = Stłuczone szkło
-learn-glass = Za każdą stłuczoną taflę twój znacznik schodzi o rząd w dół na torze stłuczonego szkła, a rzędy kosztują coraz więcej. Na koniec tracisz punkty podane przy jego rzędzie. Jeśli dojdzie na sam dół, od razu tracisz 18 punktów, a znacznik wraca na górę.
-learn-glass-task = Twoje plansze kwater potrzebują tylko różowych tafli, a takich nie ma: cokolwiek weźmiesz, stłucze się. Jeszcze dwie stłuczone tafle i znacznik będzie na dole. Strać jak najmniej.
-learn-glass-right = Stłukła się jedna tafla i znacznik stanął tuż nad dolnym rzędem. Pod koniec rundy licz, co zostanie dla ciebie.
-learn-glass-wrong = Znacznik doszedł na dół i od razu kosztowało to 18 punktów. Czy gdzieś jest kolor z tylko jedną taflą?
+learn-glass = Za każdą stłuczoną taflę twój znacznik przesuwa się o pole dalej na torze stłuczonego szkła, a pola kosztują coraz więcej. Na koniec tracisz punkty podane na jego polu. Jeśli dojdzie do ostatniego pola, od razu tracisz 18 punktów, a znacznik wraca na pierwsze.
+learn-glass-task = Twoje plansze kwater potrzebują tylko różowych tafli, a takich nie ma: cokolwiek weźmiesz, stłucze się. Jeszcze dwie stłuczone tafle i znacznik dojdzie do ostatniego pola. Strać jak najmniej.
+learn-glass-right = Stłukła się jedna tafla i znacznik stanął tuż przed ostatnim polem. Pod koniec rundy licz, co zostanie dla ciebie.
+learn-glass-wrong = Znacznik doszedł do ostatniego pola i od razu kosztowało to 18 punktów. Czy gdzieś jest kolor z tylko jedną taflą?
 
 learn-round-title = Koniec rundy
-learn-round = Runda się kończy, gdy znika ostatnia tafla. Górna tafla schodzi z toru rund, następna wskazuje nowy kolor premiowy, a zaczyna osoba, która wzięła znacznik. Wszystkie warsztaty dostawców są znowu zapełniane. Rund jest sześć.
+learn-round = Runda się kończy, gdy znika ostatnia tafla. Tafla w kółku schodzi z toru rund, następna wskazuje nowy kolor premiowy, a zaczyna osoba, która wzięła znacznik. Wszystkie warsztaty dostawców są znowu zapełniane. Rund jest sześć.
 learn-round-task = Weź ostatnie tafle, nie tłucząc żadnej, i zakończ rundę.
 learn-round-right = Warsztaty dostawców są znowu pełne, a kolorem premiowym jest teraz pomarańczowy.
 learn-round-wrong = Weź obie pomarańczowe tafle ze środka pola gry i znajdź planszę kwatery z miejscem na dwie.
 
 learn-end-title = Punktacja końcowa
-learn-end = Po sześciu rundach każde trzy tafle, które zostały na twoich planszach kwater, dają punkt, a ty tracisz punkty podane przy rzędzie twojego znacznika na torze stłuczonego szkła. Na stronie A każdy ornament liczy oszklone ramy dwóch okien obok niego: dwie dają 3 punkty, trzy dają 6, cztery dają 10. Na stronie B liczbę całkowicie przeszklonych okien mnoży się przez liczbę witraży w twoim najliczniejszym kolorze.
+learn-end = Po sześciu rundach każde trzy tafle, które zostały na twoich planszach kwater, dają punkt, a ty tracisz punkty podane na polu twojego znacznika na torze stłuczonego szkła. Na stronie A każdy ornament liczy oszklone ramy dwóch okien obok niego: dwie dają 3 punkty, trzy dają 6, cztery dają 10. Na stronie B liczbę całkowicie przeszklonych okien mnoży się przez liczbę witraży w twoim najliczniejszym kolorze.
 learn-end-task = To ostatnia tafla w grze i ukończysz nią planszę kwatery 2 albo 3. Która da ci zwycięstwo?
 learn-end-right = Okno 2 miało czwartą ramę wokół swojego ornamentu: 10 punktów za niego i gra jest twoja.
 learn-end-wrong = To nie wystarczyło: wygrywa Inês. Które okno dopełniłoby ornament?
@@ -140,7 +140,7 @@ learn-end-wrong = To nie wystarczyło: wygrywa Inês. Które okno dopełniłoby 
 ## help
 
 guide-title = Jak się tu gra
-guide-turn = W swojej turze kliknij tafle jednego koloru, a potem planszę kwatery; „{ $play }” wykonuje ruch. Tafle możesz też przeciągnąć na planszę. Kliknięcie pałacu innego gracza pokazuje go w powiększeniu.
+guide-turn = W swojej turze wybierz tafle jednego koloru, a potem planszę kwatery; „{ $play }” wykonuje ruch. Tafle możesz też przeciągnąć na planszę. Wybierz pałac innego gracza, by zobaczyć go w powiększeniu.
 guide-key = Klawisz ? otwiera tę pomoc na każdej stronie, a Escape ją zamyka.
 
 ## rules
@@ -163,7 +163,7 @@ rulebook-figure-fit = Trzy żółte tafle na tę planszę kwatery: dwie się mie
 rulebook-figure-reach = W zasięgu są plansza kwatery pod witrażystą i te na prawo od niej.
 rulebook-figure-done = Ukończona plansza kwatery: jedna z jej tafli staje się witrażem w oknie poniżej.
 rulebook-figure-windows = Okno 3 daje 3 punkty, a przeszklone okna na prawo jeszcze raz 2, 2 i 1: razem 8.
-rulebook-figure-glass = Tor stłuczonego szkła ze znacznikiem w szóstym rzędzie.
+rulebook-figure-glass = Tor stłuczonego szkła ze znacznikiem na szóstym polu.
 rulebook-figure-track = Tor rund w trzeciej rundzie: kolorem premiowym jest teraz pomarańczowy, następny będzie niebieski.
 rulebook-figure-sight = Drugi układ: każdy kolor ma swój sektor, a przy kolorze premiowym rundy leży moneta.
 rulebook-figure-ornament = Cztery oszklone ramy wokół pierwszego ornamentu: 10 punktów. Trzy wokół drugiego: 6.

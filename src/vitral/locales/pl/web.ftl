@@ -372,7 +372,7 @@ text-palace = Pałac: { $name }
 text-glazier = { $name }: witrażysta stoi nad kolumną { $column }.
 text-strip-needs = Plansza kwatery { $column }, wolne pola: { $spaces }.
 text-score = { $name }: { points }, stłuczone szkło { $loss }.
-text-glass = Stłuczone szkło: { $loss } (rząd { $row } z { $rows }); dotąd stracone: { $lost }
+text-glass = Stłuczone szkło: { $loss } (pole { $row } z { $rows }); dotąd stracone: { $lost }
 text-has-tile = Ma znacznik gracza rozpoczynającego.
 text-hints = { $count ->
     [one] { $count } podpowiedź

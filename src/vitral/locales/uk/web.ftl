@@ -373,7 +373,7 @@ text-palace = Палац: { $name }
 text-glazier = { $name }: скляр стоїть над стовпцем { $column }.
 text-strip-needs = Вітраж { $column }, вільні клітинки: { $spaces }.
 text-score = { $name }: { points }, розбите скло { $loss }.
-text-glass = Розбите скло: { $loss } (рядок { $row } із { $rows }); досі втрачено: { $lost }
+text-glass = Розбите скло: { $loss } (клітинка { $row } із { $rows }); досі втрачено: { $lost }
 text-has-tile = Має маркер першого ходу.
 text-hints = { $count ->
     [one] { $count } підказка
