@@ -37,7 +37,12 @@ export default function HelpDialog() {
       }}
     >
       <div class="stack">
-        <h2 id="help-title">{words("guide-title")}</h2>
+        <div class="help-head">
+          <h2 id="help-title">{words("guide-title")}</h2>
+          <button type="button" class="quiet" aria-label={words("page-close")} onClick={close}>
+            ×
+          </button>
+        </div>
         <p>{words("guide-turn", { play: words("turn-confirm") })}</p>
         <h3>{words("text-keys")}</h3>
         <KeyMap words={words} />
@@ -51,9 +56,6 @@ export default function HelpDialog() {
               {words(`page-${way}`)}
             </a>
           ))}
-          <button type="button" class="primary" onClick={close}>
-            {words("page-close")}
-          </button>
         </div>
       </div>
     </dialog>

@@ -113,6 +113,9 @@ it("marks the starting-player tile where panes would bring it along", async () =
   expect(tile()).toBe("tile");
   await click('[data-source="0"][data-colour="P"]');
   expect(tile()).toBe("tile picked");
+  const last = [{ seat: 2, move: "CB-1", events: [] }];
+  await show({}, { ...VIEW, turn: VIEW.turn + 1, last });
+  expect(tile()).toBe("tile"); // that round is over, and the tile is back
 });
 
 it("cancels everything by one press, wherever one is", async () => {

@@ -348,10 +348,11 @@ function Centre(props: MarketProps) {
   );
 }
 
-/** The tile is marked as the panes are that it goes along with: whatever is taken from the centre. */
-function goesAlong({ play, lit }: MarketProps): string {
+/** The tile is marked as the panes are that would bring it along; a move that is over did not. */
+function goesAlong({ table, play, lit }: MarketProps): string {
   const picked = play?.picked?.source === CENTRE ? " picked" : "";
-  return picked + (lit?.source === CENTRE ? " lit" : "");
+  const shown = lit?.source === CENTRE && table.centre.includes(lit.colour) ? " lit" : "";
+  return picked + shown;
 }
 
 /** A rose window, drawn on the table: a foil for each pile, the tile in the middle. */
