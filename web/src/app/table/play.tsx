@@ -4,10 +4,10 @@ import { useCallback, useEffect, useMemo } from "preact/hooks";
 import { Board, Turn } from "../../board";
 import type { MatchView } from "../../protocol/types";
 import { Latest, Log } from "../../text/log";
-import { TextTable } from "../../text/table";
 import type { Live } from "../live";
 import { href } from "../router";
 import { boardSettings, choose, settings } from "../settings";
+import { TableInWords } from "../study/table-in-words";
 import { language, words } from "../words";
 import { Clocks } from "./clock";
 import { type Ending, withoutGameOver } from "./ending";
@@ -118,10 +118,9 @@ export function Play({ live, view: seen, ending }: PlayProps) {
       )}
       {text && (
         <div class="play-text">
-          <TextTable
+          <TableInWords
             view={view}
             preview={live.preview.value}
-            words={words}
             sending={live.sending}
             person={(seat) => sayPerson(live, seat)}
             onMove={(move) => void live.play(move).catch(() => {})}
