@@ -73,7 +73,7 @@ test("games in progress come first where it is one's turn, with the time of who 
   see(id(2), { settings, seats });
   const [first, second] = page().querySelectorAll(".game");
   expect(first?.textContent).toContain("your turn2 days 5 h");
-  expect(second?.textContent).toContain("to move");
+  expect(second?.textContent).toContain("Ana’s turn");
   stop();
 });
 
