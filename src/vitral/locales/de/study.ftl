@@ -153,7 +153,6 @@ rulebook-found = { $count ->
 }
 rulebook-contents = Inhalt
 rulebook-link = Link zu { $id }
-rulebook-option = „{ $name }“
 rulebook-learn = Lieber spielend lernen?
 rulebook-figure-colours = Die fünf Farben, jede mit ihrem eingravierten Zeichen und ihrem Buchstaben.
 rulebook-figure-take = Die orangen Glassteine werden genommen; der Rest des Plättchens kommt in die Tischmitte.

@@ -153,7 +153,6 @@ rulebook-found = { $count ->
 }
 rulebook-contents = Contents
 rulebook-link = Link to { $id }
-rulebook-option = “{ $name }”
 rulebook-learn = Prefer to learn by playing?
 rulebook-figure-colours = The five colours, each with its own engraved sign and letter.
 rulebook-figure-take = The orange panes are taken; the rest of the display goes to the centre.

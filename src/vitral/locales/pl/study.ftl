@@ -155,7 +155,6 @@ rulebook-found = { $count ->
 }
 rulebook-contents = Spis treści
 rulebook-link = Link do { $id }
-rulebook-option = „{ $name }”
 rulebook-learn = Wolisz uczyć się, grając?
 rulebook-figure-colours = Pięć kolorów, każdy z własnym grawerowanym znakiem i literą.
 rulebook-figure-take = Ktoś bierze pomarańczowe tafle; reszta z warsztatu trafia na środek pola gry.

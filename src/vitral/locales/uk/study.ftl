@@ -155,7 +155,6 @@ rulebook-found = { $count ->
 }
 rulebook-contents = Зміст
 rulebook-link = Посилання на { $id }
-rulebook-option = «{ $name }»
 rulebook-learn = Краще вчитися граючи?
 rulebook-figure-colours = П’ять кольорів, кожен зі своїм вигравіюваним знаком і літерою.
 rulebook-figure-take = Хтось бере помаранчеві скельця; решта з вітрини переходить у центр стола.

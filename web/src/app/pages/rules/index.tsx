@@ -9,7 +9,7 @@ import { useCatalogue } from "../../study/words";
 import { useTitle } from "../../title";
 import { words } from "../../words";
 import { FIGURES } from "./figures";
-import { cut, isPointedAt, type Paragraph, type Section, sayRule, sections } from "./rules";
+import { cut, isPointedAt, type Paragraph, type Section, sections } from "./rules";
 import "./rules.css";
 
 export default function Rules() {
@@ -116,7 +116,7 @@ function Rule({ paragraph, wanted, edition }: RuleProps) {
     <>
       <div class={pointed ? "rule pointed" : "rule"} id={anchor}>
         <p>
-          <Found text={sayRule(message, words)} wanted={wanted} />
+          <Found text={words(message)} wanted={wanted} />
         </p>
         <a
           class="rule-number"
@@ -141,6 +141,6 @@ function Found({ text, wanted }: { text: string; wanted: string }) {
 function matching({ paragraphs }: Section, wanted: string): Paragraph[] {
   return paragraphs.filter(
     ({ message, number }) =>
-      cut(`${number} ${sayRule(message, words)}`, wanted).length > 1 || !wanted.trim(),
+      cut(`${number} ${words(message)}`, wanted).length > 1 || !wanted.trim(),
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
 import { LANGUAGES, learn, speak, words } from "../../words";
-import { cut, isPointedAt, sayRule, sections } from "./rules";
+import { cut, isPointedAt, sections } from "./rules";
 
 const LOCALES = "../../../../../src/vitral/locales";
 const CATALOGUES = import.meta.glob<string>(
@@ -59,7 +59,7 @@ test.each(LANGUAGES)("readers meet no name out of a file in %s", async (language
   learn(CATALOGUES[`${LOCALES}/${language}/study.ftl`]!);
   learn(catalogue);
   const said = sections(catalogue).flatMap(({ message, paragraphs }) =>
-    [message, ...paragraphs.map((each) => each.message)].map((each) => sayRule(each, words)),
+    [message, ...paragraphs.map((each) => each.message)].map((each) => words(each)),
   );
   expect(said.filter((text) => /[`_]|\bR-[A-Z]/.test(text))).toEqual([]);
   expect(said.some((text) => text.includes(words("home-score-floor")))).toBe(true);

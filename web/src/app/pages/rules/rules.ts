@@ -1,5 +1,4 @@
 // The rules as their catalogue has them: sections with paragraphs, each known by its id.
-import type { Words } from "../../../board/words";
 
 export interface Paragraph {
   /** The message that says it. */
@@ -41,19 +40,6 @@ function anchor(message: string): string {
 /** Whether an address points at this paragraph, in whatever case its id is written. */
 export function isPointedAt({ anchor }: Pick<Paragraph, "anchor">, hash: string): boolean {
   return anchor.toLowerCase() === hash.toLowerCase();
-}
-
-/** What options are called where a match is made. */
-const OPTIONS: Record<string, string> = {
-  score_floor: "home-score-floor",
-  gap_blocks_return: "home-gap-blocks",
-};
-
-/** A message of the rules with options called as players know them, not by their names in files. */
-export function sayRule(message: string, words: Words): string {
-  return words(message).replace(/`([^`]*)`/g, (_, option: string) =>
-    words("rulebook-option", { name: words(OPTIONS[option] ?? option) }),
-  );
 }
 
 /** A text cut where a search finds something: every second piece is a find. */
