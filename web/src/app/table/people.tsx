@@ -23,8 +23,9 @@ import {
 } from "../notifications";
 import { href } from "../router";
 import { choose, settings } from "../settings";
+import { sayTime } from "../time";
 import { words } from "../words";
-import { sayTime, useNow } from "./clock";
+import { useNow } from "./clock";
 import { Close, Notice } from "./notices";
 import "./people.css";
 import { hasOthers, type PeopleProps } from "./with-people";
