@@ -4,7 +4,7 @@ import pytest
 from rich.console import Console
 
 from tests.games import SIDES, random_game
-from vitral.locales import LANGUAGES, Language, words
+from vitral.locales import LANGUAGES, Language, with_minus, words
 from vitral.rules import Side, winners
 from vitral.tui.scores import draw_scores
 
@@ -42,4 +42,4 @@ def test_no_figure_is_cut_where_there_is_little_room(
     assert "…" not in text
     assert max(map(len, text.splitlines())) <= width
     assert all(name in text for name in names)
-    assert all(f"{player.score}" in text for player in game.state.players)
+    assert all(with_minus(player.score) in text for player in game.state.players)
