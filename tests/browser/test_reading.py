@@ -16,7 +16,8 @@ SIZES: list[ViewportSize] = [
     {"width": 2560, "height": 1440},
 ]
 BROKEN = """() => [...document.querySelectorAll(".log code")]
-  .filter((code) => code.getClientRects().length !== 1 || code.offsetHeight > 30)
+  .filter((code) => code.getClientRects().length !== 1 ||
+    code.offsetHeight > 2 * parseFloat(getComputedStyle(code).fontSize))
   .map((code) => code.textContent)"""
 COVERED = """() => {
   const log = document.querySelector(".play-log").getBoundingClientRect();
