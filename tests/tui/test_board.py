@@ -145,7 +145,7 @@ def test_windows_glazier_and_markers_are_shown() -> None:
 @pytest.mark.parametrize("width", [60, 80, 130, 250])
 def test_every_state_can_be_drawn_in_its_width(width: int) -> None:
     for number, state in enumerate(random_states(seed=2)):
-        if number % 37 == 0:
+        if number % 101 == 0:  # drawing is slow; a prime, so that all players and sides come
             assert max(map(len, drawn(state, width).splitlines())) <= width
 
 
