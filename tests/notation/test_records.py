@@ -365,6 +365,10 @@ def test_old_records_are_written_as_they_were_read(path: Path) -> None:
     ("parts", "code"),
     [
         ({"seats": SEATS * 2}, "record-seats"),
+        (
+            {"seats": [seat.model_copy(update={"colour": "red"}) for seat in SEATS]},
+            "record-colours",
+        ),
         ({"seats": ["Ana", "Ola"]}, "record-invalid"),
         ({"times": ["2026-05-01T12:00:00Z"]}, "record-invalid"),
         ({"times": ["noon"] * GAME.count}, "record-invalid"),

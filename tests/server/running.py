@@ -203,9 +203,7 @@ class Client:
     def socket(self, greet: bool = True, **headers: str) -> Iterator["Talk"]:
         """A socket on which hello has been said."""
         shown = {"Authorization": f"Bearer {self.token}"} | headers
-        with connect(
-            self.server.socket, additional_headers=shown, compression=None, close_timeout=1
-        ) as wire:  # a server that hangs up on a flood reads no answer to its goodbye
+        with connect(self.server.socket, additional_headers=shown, compression=None) as wire:
             talk = Talk(wire)
             if greet:
                 assert talk.ask("hello", protocol=1)["type"] == "welcome"

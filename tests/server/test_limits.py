@@ -143,6 +143,22 @@ def test_frames_that_are_no_messages_count_too(beginning: bytes) -> None:
         assert talk.end() == 1013
 
 
+def test_one_who_sent_too_much_is_soon_cut_off() -> None:
+    """The reply to the close frame was not read, so that the connection stayed for ten seconds."""
+    with Running(messages_per_second=1) as server:
+        wire = socket.create_connection((server.host, server.port), timeout=5)
+        wire.sendall(
+            b"GET /api/v1/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
+            b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+        )
+        assert wire.recv(1000).startswith(b"HTTP/1.1 101")
+        with suppress(OSError), wire:
+            wire.sendall(EMPTY_PING * 10_000)
+            while wire.recv(10_000):  # a timeout would be an error of its own
+                pass
+
+
 def test_opening_sockets_counts_as_asking() -> None:
     with Running(requests_per_second=0.4) as server, Client(server) as client:
         with client.socket(), client.socket():

@@ -109,6 +109,21 @@ def test_where_nobody_sits_or_a_game_goes_on(server: Running, ana: Client) -> No
         assert head(server, f"/en/{page}/{begun}")["og:title"] == say("preview-game", names=names)
 
 
+def test_a_person_whose_name_is_a_message_keeps_it(server: Running, ana: Client) -> None:
+    """`bot-greedy-about` is what a bot is like, and no bot."""
+    match = by(ana, "greedy-about", {"bot": "greedy"})
+    ana.start(match)
+    assert "greedy-about" in head(server, f"/en/m/{match}")["og:title"]
+
+
+@pytest.mark.parametrize("path", ["m/{}/", "m/{}/x", "m//{}", "/m/{}", "en//m/{}", "replay/{}/"])
+def test_every_spelling_of_a_match_is_its_page(server: Running, ana: Client, path: str) -> None:
+    """The browser shows the match at each of them, so none may be indexed."""
+    said = head(server, f"/{path.format(by(ana, 'Ana'))}")
+    assert said["robots"] == "noindex"
+    assert "Ana" in said["og:title"]
+
+
 @pytest.mark.parametrize("path", [*PAGES, "m/AAAAAAAAAAAAAAAA", "m/short"])
 def test_other_pages_have_general_tags(server: Running, path: str) -> None:
     said = head(server, f"/de/{path}")

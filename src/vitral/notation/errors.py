@@ -17,6 +17,7 @@ ParseCode: TypeAlias = Literal[
     "record-hash",
     "record-event",
     "record-turn",
+    "record-colours",
     "record-seats",
     "record-forfeits",
     "record-takebacks",

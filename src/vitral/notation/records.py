@@ -273,6 +273,9 @@ def _check_seats(record: Record) -> None:
     if expected != got:
         sentence = f"record: set up for {expected} seats, got {got}"
         raise ParseError("record-seats", sentence, expected=expected, got=got)
+    colours = [seat.colour for seat in record.seats if seat.colour]
+    if len(set(colours)) < len(colours):
+        raise ParseError("record-colours", "record: two seats have the same colour")
 
 
 def _check_story(record: Record, game: Game) -> None:

@@ -23,7 +23,7 @@ HEADER_SECONDS = 10.0
 READING_SECONDS = 30.0
 """How long a client may take nothing of what waits for it."""
 PIECE = 16 * 1024
-"""Bytes that are read at once. Headers that do not end within as many are not parsed."""
+"""Bytes that are read at once. Headers that do not end within twice as many are not parsed."""
 MOST_CHUNKS = 256
 """Pieces in which a body may come: 64 KiB come in 50 packets. h11 takes 17 µs for each."""
 IDLE_CONNECTIONS = 8

@@ -28,8 +28,10 @@ LOCALES: Final[dict[Language, str]] = {
     "pl": "pl_PL",
     "uk": "uk_UA",
 }
-MATCH: Final = re.compile(r"(?:[a-z]{2}/)?(?:m|replay)/([A-Za-z0-9_-]{16})")
-"""The address of a match, at its table or to look at again."""
+MATCH: Final = re.compile(r"[A-Za-z0-9_-]{16}")
+"""The id of a match."""
+MATCH_PAGES: Final = ("m", "replay")
+"""Pages of one match: at its table, and to look at it again."""
 HOST: Final = re.compile(r"(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?", re.IGNORECASE)
 
 
@@ -48,13 +50,21 @@ async def preview_tags(request: Request, path: str, language: Language) -> bytes
     """
     say = words(language, "web")
     preview = None
-    if match := MATCH.fullmatch(path):
+    page, rest = _page(path)
+    if page in MATCH_PAGES and MATCH.fullmatch(rest):
         try:
-            preview = await _preview_of(request, match[1], say)
+            preview = await _preview_of(request, rest, say)
         except VitralError:  # no such match, or the store is away: the page itself says so
             preview = None
     tags = _tags(preview or general(say), language, _origin(request), path)
     return "\n    ".join(tags).encode()
+
+
+def _page(path: str) -> tuple[str, str]:
+    """The page of an address and what it is about, split as the browser's router does."""
+    parts = [part for part in path.split("/") if part]
+    page, rest, *_ = [*(parts[1:] if parts[:1] and parts[0] in LOCALES else parts), "", ""]
+    return page, rest
 
 
 def general(say: Words) -> Preview:
@@ -76,7 +86,8 @@ def invitation(match: Match, say: Words) -> Preview:
 
 def game(summary: Summary, say: Words) -> Preview:
     """A match that has started: who plays."""
-    bots = {id_ for id_ in message_ids(say.language, "web") if id_.startswith("bot-")}
+    ids = message_ids(say.language, "web")  # of bots and of what they are like
+    bots = {id_ for id_ in ids if id_.startswith("bot-") and not id_.endswith("-about")}
     names = [say(f"bot-{name}") if f"bot-{name}" in bots else name for name in summary.names]
     return Preview(say("preview-game", names=" – ".join(names)), say("page-description"))
 
@@ -129,5 +140,5 @@ def _tags(preview: Preview, language: Language, origin: str | None, path: str) -
             "og:image:alt": words(language, "web")("preview-image"),
         }
     tags = [f'<meta property="{name}" content="{escape(said)}" />' for name, said in values.items()]
-    hidden = ['<meta name="robots" content="noindex" />'] if MATCH.fullmatch(path) else []
+    hidden = ['<meta name="robots" content="noindex" />'] if _page(path)[0] in MATCH_PAGES else []
     return [*tags, '<meta name="twitter:card" content="summary_large_image" />', *hidden]

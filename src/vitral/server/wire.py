@@ -32,6 +32,9 @@ MASKED = 0x80
 """Added to the length of a frame that comes from a client."""
 PIECE = 4096
 """Bytes that are read at once, of whatever came in one packet: 680 frames, or 5 ms."""
+REFUSED_SECONDS = 1.0
+"""How long one who sent too much may take to hang up; Uvicorn would wait ten seconds for a reply
+that is not read any more."""
 SHORT = 125
 """The greatest length that is written in the second byte; 126 and 127 say where else it is."""
 
@@ -160,7 +163,7 @@ class Wire(WebSocketsSansIOProtocol):
         """Something came."""
         ear = self._at_once
         if ear is not None and not self.close_sent and (text := short_text(data)) is not None:
-            if ear.lets():
+            if self._lets():
                 ear.heard(text)
             return
         if self.ear is not None:
@@ -212,6 +215,8 @@ class Wire(WebSocketsSansIOProtocol):
 
     def _lets(self) -> bool:
         self._refused = self.ear is not None and not self.ear.lets()
+        if self._refused:
+            self.close_timeout = REFUSED_SECONDS
         return not self._refused
 
     def send_receive_event_to_app(self) -> None:

@@ -286,6 +286,7 @@ error-record-edition = Die Edition in der Aufzeichnung ({ $name }) ist ungültig
 error-record-hash = Die Edition in der Aufzeichnung ({ $name }) wurde nach dem Spiel verändert: Ihr Hash passt nicht.
 error-record-event = In der Aufzeichnung stimmt Ereignis { $number } nicht:
 error-record-turn = Am Zug ist Platz { $expected }, nicht Platz { $got }.
+error-record-colours = Die Aufzeichnung gibt zwei Plätzen dieselbe Farbe.
 error-record-seats = Die Aufzeichnung ist für { $expected } Plätze aufgebaut, nennt aber { $got }.
 error-record-forfeits = Die Aufzeichnung sagt nicht richtig, wer wann aufgegeben hat.
 error-record-takebacks = Die Rücknahmen in der Aufzeichnung passen nicht zu ihren Ereignissen.

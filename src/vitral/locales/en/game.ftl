@@ -247,6 +247,7 @@ error-record-edition = The edition in the record ({ $name }) is not valid:
 error-record-hash = The edition in the record ({ $name }) was changed after the game: its hash does not fit.
 error-record-event = The record goes wrong at event { $number }:
 error-record-turn = It is the turn of seat { $expected }, not of seat { $got }.
+error-record-colours = The record gives two seats the same colour.
 error-record-seats = The record is set up for { $expected } seats but names { $got }.
 error-record-forfeits = The record is wrong about who resigned, and when.
 error-record-takebacks = The takebacks in the record do not fit its events.

@@ -318,6 +318,7 @@ error-record-edition = Edycja w zapisie gry ({ $name }) jest nieprawidłowa:
 error-record-hash = Edycję w zapisie gry ({ $name }) zmieniono po grze: jej suma kontrolna się nie zgadza.
 error-record-event = Zapis gry jest błędny przy zdarzeniu { $number }:
 error-record-turn = Teraz kolej na miejsce { $expected }, a nie na miejsce { $got }.
+error-record-colours = W zapisie gry dwa miejsca mają ten sam kolor.
 error-record-seats = W zapisie gry liczba miejsc to { $expected }, ale liczba podanych graczy to { $got }.
 error-record-forfeits = Zapis gry nie podaje poprawnie, kto i kiedy się poddał.
 error-record-takebacks = Cofnięcia w zapisie gry nie pasują do jego zdarzeń.

@@ -284,6 +284,7 @@ error-record-edition = Видання в записі ({ $name }) некорек
 error-record-hash = Видання в записі ({ $name }) змінили після гри: його хеш не збігається.
 error-record-event = Помилка в записі на події { $number }:
 error-record-turn = Зараз хід місця { $expected }, а не місця { $got }.
+error-record-colours = У записі двоє гравців мають однаковий колір.
 error-record-seats = Місць у записі має бути { $expected }, а названо { $got }.
 error-record-forfeits = У записі неправильно вказано, хто й коли здався.
 error-record-takebacks = Скасування в записі не відповідають його подіям.
