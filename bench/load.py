@@ -47,8 +47,9 @@ PATIENCE = 300.0
 
 VITRAL = """
 from vitral.server.running import run
-from vitral.server.settings import ServerSettings
-run(ServerSettings(port=PORT, log_level="warning"), lambda address: None)
+from vitral.server.settings import ServerSettings, environment
+given = environment() | {"port": PORT, "log_level": "warning"}
+run(ServerSettings.model_validate(given), lambda address: None)
 """
 ECHO = """
 import uvicorn

@@ -1,5 +1,6 @@
 """A block: everybody sits everywhere, and everything else stays the same."""
 
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -107,7 +108,8 @@ def test_a_search_is_loaded_before_the_clock_runs(monkeypatch: pytest.MonkeyPatc
     """The first move of a process paid for it."""
     notes: list[str] = []
     monkeypatch.setattr(arena_games, "prepare", lambda: notes.append("ready"))
-    monkeypatch.setattr(arena_games, "bot", lambda name, seed=None: Noted(name, notes))
+    for make in ("bot", "as_bot"):
+        monkeypatch.setattr(arena_games, make, lambda name, seed=None: Noted(name, notes))
     arena_games._load.cache_clear()
     for _ in range(2):
         play_block(task("greedy", "level-8@2s"))
@@ -128,10 +130,9 @@ class Lost:
         raise ZeroDivisionError("nothing to choose by")
 
 
-def test_a_bot_that_fails_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(arena_games, "bot", lambda name, seed: Lost())
+def test_a_bot_that_fails_is_told_of() -> None:
     with pytest.raises(ArenaError) as caught:
-        play_block(task("lost", "lost", 5))
+        play_block(replace(task("random", "random", 5), bots=(Lost(), Lost())))
     assert caught.value.code == "arena-bot-failed"
     assert caught.value.params["block"] == 5
     assert "nothing to choose by" in str(caught.value.params["reason"])

@@ -50,7 +50,7 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
 def test_panes_are_dragged_to_a_strip(visit: Visit) -> None:
     ana = visit()
     table = Table(ana, ana.at_table("AA"))
-    mover = table.wait_for_turn()["choices"]["seat"]
+    before = table.wait_for_turn()
     source = ana.page.locator("[data-source] .hit").first
     source.hover()
     ana.page.mouse.down()
@@ -60,7 +60,8 @@ def test_panes_are_dragged_to_a_strip(visit: Visit) -> None:
     ana.page.locator("[data-column].over").wait_for()
     ana.page.mouse.up()
     ana.page.locator("[data-confirm]").click()
-    assert table.wait_for(lambda view: view["turn"] > 1)["last"][0]["seat"] == mover
+    after = table.wait_for(lambda view: view["turn"] > before["turn"])
+    assert after["last"][0]["seat"] == before["choices"]["seat"]
 
 
 def centre(visitor: Visitor, selector: str) -> tuple[float, float]:

@@ -225,7 +225,7 @@ def test_the_example_edition_is_a_good_one(call: Call, tmp_path: Path) -> None:
         (["play", "--side", "B", "--database", "memory:"], 1, "In the browser a match is set up"),
         (["play", "--resume", "x.json", "--side", "B"], 1, "no other settings go with --resume"),
         (["trace", "--players", "0"], 1, "The game is for 2 to 4 players, not 0."),
-        (["trace", "--players", "-3"], 1, "The game is for 2 to 4 players, not -3."),
+        (["trace", "--players", "-3"], 1, "The game is for 2 to 4 players, not −3."),
         (["perft", "x", "9" * 30], 2, "“DEPTH” has to be a whole number from 0 to 99."),
         (["play", "--starter", "1" + "0" * 40], 1, "The starting player is one of seats"),
         (

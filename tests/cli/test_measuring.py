@@ -86,12 +86,12 @@ def test_a_ladder_is_a_table_and_a_picture(call: Call, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "said"), [("en", "just this once: 3 of 20"), ("de", "3 von 20")]
+    ("language", "said"), [("en", "just this once: 20 of 20"), ("de", "20 von 20")]
 )
 def test_while_the_search_is_compiled_it_says_so(
     call: Call, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
-    monkeypatch.setattr(measuring, "prepare", lambda report: report(3, 20))
+    monkeypatch.setattr(measuring, "prepare", lambda report: report(20, 20))
     wishes = (*QUICK, "--lang", language)
     assert said in call("match", "classic@50n", "random", *wishes).err
     assert said in call("ladder", "random", "classic@50n", *wishes).err

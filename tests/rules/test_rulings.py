@@ -8,6 +8,7 @@ import pytest
 from tests.rules.tables import EDITION, of_kind, palace, setup, strip, table
 from vitral.rules import (
     CENTRE,
+    COLUMNS,
     JOKER,
     Advance,
     Back,
@@ -24,7 +25,16 @@ from vitral.rules import (
     refusal,
     winners,
 )
-from vitral.rules.events import Event, GameOver, MarkerMoved, MarkerWrapped, PaneKept, Placed
+from vitral.rules.events import (
+    Broke,
+    Dealt,
+    Event,
+    GameOver,
+    MarkerMoved,
+    MarkerWrapped,
+    PaneKept,
+    Placed,
+)
 from vitral.rules.refusals import Refusal
 from vitral.service.dice import Dice
 
@@ -372,3 +382,40 @@ def test_ruling_9_the_order_of_draws_is_not_in_the_state() -> None:
 def test_ruling_9_moves_do_not_touch_the_bag() -> None:
     state = table(displays=["WWWB"])
     assert play(state, Advance(1, "W", 8))[0].bag == state.bag
+
+
+def test_ruling_10_jokers_are_filled_before_anything_breaks() -> None:
+    state = table(palace({8: strip("**YOB")}, {8: "W"}), displays=["PPPW"])
+    _, events = play(state, Advance(1, "P", 8))
+    assert of_kind(Placed, events) == [Placed(seat=1, column=8, colour="P", count=2, jokers=2)]
+    assert [broke.count for broke in of_kind(Broke, events)] == [1]
+    fewer = Advance(1, "P", 8, jokers=1)
+    assert refusal(state, fewer) == Refusal("jokers-not-possible", {"jokers": 1})
+
+
+def test_ruling_11_as_many_as_fit_are_placed() -> None:
+    state = table(palace({8: strip("**YOB")}, {8: "W"}), displays=["YYYY"])
+    ways = [move for move in legal_moves(state) if isinstance(move, Advance) and move.target == 8]
+    placed = [of_kind(Placed, play(state, move)[1])[0].count for move in ways]
+    assert placed == [3] * len(ways)
+
+
+def test_ruling_12_an_ornament_with_one_pane_scores_nothing() -> None:
+    (scored,) = finish(palace(windows={1: "W"})).finals[1:]
+    assert scored.ornaments == (0, 0, 0, 0)
+    (scored,) = finish(palace(windows={1: "WW"})).finals[1:]
+    assert scored.ornaments != (0, 0, 0, 0)
+
+
+def test_ruling_13_the_tile_returns_and_displays_are_refilled_from_bag_then_tower() -> None:
+    state = table(track="BP", bag="WWWW", tower="YYYY", tile=False)
+    dealt, events = deal(state, ("WWWW", "YYYY", "", "", ""))
+    assert dealt.tile_in_centre
+    assert of_kind(Dealt, events)[0].from_bag == 4
+
+
+def test_ruling_14_everybody_has_the_same_strips_and_sees_their_backs() -> None:
+    players = new_game(Dice(Random(1)).setup(4)).players
+    faces = [{frozenset((s.up, s.down)) for s in player.strips if s} for player in players]
+    assert all(len(each) == COLUMNS for each in faces)
+    assert all(each == faces[0] for each in faces)

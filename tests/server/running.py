@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import os
 import subprocess
 import sys
 import threading
@@ -30,9 +29,10 @@ PATIENCE = 20.0
 Json = dict[str, Any]
 
 _START = """
+import sys
 from vitral.server.running import run
 from vitral.server.settings import ServerSettings
-run(ServerSettings(port=0, log_level="warning"), lambda address: print(address, flush=True))
+run(ServerSettings.model_validate_json(sys.argv[1]), lambda address: print(address, flush=True))
 """
 
 
@@ -111,13 +111,9 @@ class Running(Address):
 @contextmanager
 def process(**settings: Any) -> Iterator[tuple[Address, int]]:
     """A server in a process of its own, and the process's id."""
-    given = {f"VITRAL_{k.upper()}": str(v) for k, v in generous(**settings).model_dump().items()}
-    given = {name: value for name, value in given.items() if value not in ("[]", "None")}
+    given = generous(port=0, log_level="warning", **settings).model_dump_json()
     with subprocess.Popen(
-        [sys.executable, "-c", _START],
-        stdout=subprocess.PIPE,
-        text=True,
-        env=os.environ | given,
+        [sys.executable, "-c", _START, given], stdout=subprocess.PIPE, text=True
     ) as running:
         assert running.stdout is not None
         said = running.stdout.readline().strip()
