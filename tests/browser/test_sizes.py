@@ -64,6 +64,7 @@ def test_a_large_screen_is_used(visit: Visit, over: str) -> None:
     ):
         ana.open(path)
         ana.page.locator(part).wait_for()
+        ana.page.wait_for_load_state("networkidle")  # the board comes after its frame
         box = ana.page.locator(part).bounding_box()
         assert box
         assert box["width"] >= 2560 * across, (path, part, box)
