@@ -169,3 +169,14 @@ def test_shells_complete_the_command(shell: str) -> None:
     assert "analyse" in done.stdout
     assert "play" not in done.stdout
     assert "help-" not in done.stdout
+
+
+def test_the_test_kit_names_its_extra(tmp_path: Path) -> None:
+    result = subprocess.run(
+        [sys.executable, "-c", "import vitral.testing"],
+        env=bare_environment(tmp_path),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert "pip install 'vitral[learn]'" in result.stderr.splitlines()[-1]

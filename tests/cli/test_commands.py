@@ -149,6 +149,12 @@ def test_the_rules_in_every_language(call: Call, language: str) -> None:
     assert "R-FINAL-5" in shown.out
 
 
+def test_rulings_are_numbered_in_front(call: Call) -> None:
+    shown = call("rules", "--lang", "en").out
+    starts = [line.strip().partition(".")[0] for line in shown.splitlines()]
+    assert [start for start in starts if start.isdecimal()] == [str(n) for n in range(1, 15)]
+
+
 def test_the_rules_can_be_searched(call: Call) -> None:
     shown = call("rules", "r-glass-1")
     assert "R-GLASS-1" in shown.out

@@ -2,6 +2,7 @@
 
 import sys
 from pathlib import Path
+from signal import SIGINT, SIGTERM, raise_signal
 from typing import Any
 
 import pytest
@@ -186,24 +187,25 @@ def test_what_is_said_wrongly_is_answered_plainly(
     assert not Path("x.csv").exists()
 
 
-def interrupt(monkeypatch: pytest.MonkeyPatch, number: int) -> None:
-    """Somebody presses Ctrl-C while this game is played."""
+def interrupt(monkeypatch: pytest.MonkeyPatch, number: int, by: int = SIGINT) -> None:
+    """Somebody presses Ctrl-C while this game is played, or a scheduler ends the process."""
     play_game = dataset.play_game
 
     def interrupted(wish: Wish, at: int) -> list[dict[str, Any]]:
         if at == number:
-            raise KeyboardInterrupt
+            raise_signal(by)
         return play_game(wish, at)
 
     monkeypatch.setattr(dataset, "play_game", interrupted)
 
 
+@pytest.mark.parametrize("by", [SIGINT, SIGTERM])
 def test_an_interruption_keeps_the_games_that_are_finished(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    by: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Nothing was kept once, and nothing was said."""
     path = tmp_path / "games.parquet"
-    interrupt(monkeypatch, 2)
+    interrupt(monkeypatch, 2, by)
     assert run(["dataset", str(path), "--bot", "random", "--games", "9", "--lang", "en"]) == 130
     assert {row["game"] for row in rows(path)} == {0, 1}
     said = capsys.readouterr().err.strip()

@@ -4,11 +4,13 @@ import gymnasium
 import numpy as np
 import pytest
 
+from vitral.envs import ID
 from vitral.kernel import (
     Batch,
     Kit,
     NotLegal,
     WrongSize,
+    random_games,
 )
 from vitral.kernel import batch as batch_module
 from vitral.kernel.batch import GAMES_PER_THREAD, MOST_GAMES
@@ -46,7 +48,7 @@ def test_threads_are_used_where_they_help(size: int, asked: int, used: int) -> N
 
 @pytest.mark.parametrize(("tables", "used"), [(100, 1), (511, 1), (512, 2), (4096, 2)])
 def test_threads_of_environments_are_used_where_they_help(tables: int, used: int) -> None:
-    envs = gymnasium.make_vec("vitral/Sintra-v1", num_envs=tables, bots=None, threads=2)
+    envs = gymnasium.make_vec(ID, num_envs=tables, bots=None, threads=2)
     assert envs.unwrapped.threads == used  # type: ignore[attr-defined]
 
 
@@ -114,3 +116,10 @@ def test_rolling_is_stepping_with_random_moves(threads: int) -> None:
 def test_nobody_rolls_back() -> None:
     with pytest.raises(WrongSize):
         Batch(Kit(), size=1).roll(-1)
+
+
+@pytest.mark.parametrize("count", [-1, 2**63, 10**30])
+def test_no_number_of_games_is_taken_for_another(count: int) -> None:
+    """Numba took 2**63 for a negative number, and played none."""
+    with pytest.raises(WrongSize):
+        random_games(Kit(players=2), count)

@@ -1,8 +1,9 @@
 """`vitral dataset`."""
 
-from collections.abc import Generator, Sequence
-from contextlib import suppress
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
+from signal import SIGTERM, default_int_handler, signal
 
 from rich.console import Console
 from rich.text import Text
@@ -41,9 +42,20 @@ def print_dataset(
     check_suffix(path, ".parquet")
     played = Played(speech.words("terminal"), path)
     try:
-        played.take(write_dataset(path, wish, games, processes), games)
+        with interrupted_by_sigterm():
+            played.take(write_dataset(path, wish, games, processes), games)
     except OSError as error:
         raise unwritable(speech, path, error) from None
+
+
+@contextmanager
+def interrupted_by_sigterm() -> Iterator[None]:
+    """Stop as Ctrl-C does when a scheduler or a container asks to: what is finished is kept."""
+    before = signal(SIGTERM, default_int_handler)
+    try:
+        yield
+    finally:
+        signal(SIGTERM, before)
 
 
 class Played:

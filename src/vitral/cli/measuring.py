@@ -32,7 +32,7 @@ from vitral.cli.progress import running
 from vitral.cli.wishes import read_edition, read_options, read_side
 from vitral.cli.writing import check_place, check_suffix, writing
 from vitral.rules.setup import check_players
-from vitral.search import BOTS, prepare, thinks
+from vitral.search import LEVEL_NAMES, prepare, thinks
 from vitral.tui.files import write_file
 
 GAMES: Final = 400
@@ -110,8 +110,8 @@ def print_ladder(speech: Speech, measure: Measure, bots: Sequence[str], plot: Pa
 
 
 def default_ladder() -> Sequence[str]:
-    """The levels; where there are none, all bots."""
-    return [name for name in BOTS if name.startswith("level-")] or BOTS
+    """The levels, also where Numba is missing: then it is said that they need it."""
+    return LEVEL_NAMES
 
 
 def _measure(

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from vitral.cli.language import Speech
 from vitral.cli.wishes import BadWish, read_edition
-from vitral.locales import rule_sections
+from vitral.locales import Paragraph, rule_sections
 from vitral.notation import parse_position
 from vitral.notation.records import replay
 from vitral.tui.board import draw_table
@@ -58,7 +58,13 @@ def show_rules(speech: Speech, search: str) -> None:
         found = True
         console.print(Text(title, "bold"))
         for paragraph in chosen:
-            text = Text(paragraph.text).append(f"  {paragraph.id}", "dim")
-            console.print(Padding(text, (0, 0, 1, 2)))
+            console.print(Padding(_numbered(paragraph), (0, 0, 1, 2)))
     if not found:
         console.print(Text(speech.words("terminal")("rules-none", search=search)))
+
+
+def _numbered(paragraph: Paragraph) -> Text:
+    """A paragraph with its id after it, or a ruling with its number in front."""
+    if paragraph.id.isdecimal():
+        return Text(f"{paragraph.id}. {paragraph.text}")
+    return Text(paragraph.text).append(f"  {paragraph.id}", "dim")

@@ -1,6 +1,7 @@
 """Perft and random playouts, from states."""
 
 from operator import index
+from typing import Final
 
 import numpy as np
 
@@ -12,6 +13,9 @@ from vitral.kernel.packing import pack
 from vitral.kernel.starting import prepare
 from vitral.rules import State
 from vitral.rules.perft import most_turns
+
+MOST_GAMES: Final = 1 << 40
+"""Years of work, and far below what a 64-bit counter of moves can hold."""
 
 
 def perft(state: State, depth: int) -> int:
@@ -32,8 +36,8 @@ def random_games(kit: Kit, count: int, seed: int = 0) -> int:
     check_kit(kit)
     prepare()
     count = index(count)
-    if count < 0:
-        raise WrongSize("0 games or more", count)
+    if not 0 <= count <= MOST_GAMES:
+        raise WrongSize(f"0 to {MOST_GAMES} games", count)
     games = np.zeros(1, GAME)
     games["generator"] = index(seed) % 2**64
     return int(playouts(kit.array, games, np.zeros(MOST_MOVES, np.uint16), count))

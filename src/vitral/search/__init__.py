@@ -3,6 +3,7 @@
 from vitral.search.advice import Advice, advise
 from vitral.search.bots import (
     BOTS,
+    LEVEL_NAMES,
     THINKERS,
     AnyBot,
     BadLimit,
@@ -24,6 +25,7 @@ from vitral.search.weights import WEIGHTS, Weights
 
 __all__ = [
     "BOTS",
+    "LEVEL_NAMES",
     "THINKERS",
     "WEIGHTS",
     "Advice",

@@ -9,7 +9,12 @@ environments of one's own, as long as those show their `position`, `reward` and 
 >>> check_solo(SoloEnv(bots=None, reward="points"), turns=30)
 """
 
-from vitral.testing.environments import check_solo, check_table, check_tables
-from vitral.testing.observations import expected_mask, expected_parts
+from vitral.envs.errors import Missing
+
+try:
+    from vitral.testing.environments import check_solo, check_table, check_tables
+    from vitral.testing.observations import expected_mask, expected_parts
+except ModuleNotFoundError as error:
+    raise Missing(str(error.name), "learn") from error
 
 __all__ = ["check_solo", "check_table", "check_tables", "expected_mask", "expected_parts"]
