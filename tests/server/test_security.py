@@ -18,7 +18,7 @@ from websockets.sync.client import connect
 from tests.server.running import PATIENCE, Client, Json, Running
 from vitral.rules import State, VitralError, legal_moves
 from vitral.search import Advice
-from vitral.server.desk import Desk
+from vitral.server.desk import Desk, sitting_down
 from vitral.server.identity import hashed
 from vitral.service import log
 from vitral.service.attendance import Person
@@ -27,6 +27,7 @@ from vitral.service.match import Match
 from vitral.service.players import BotPool, Worker
 from vitral.service.table import Table, Watcher
 from vitral.storage import open_store
+from vitral.storage.memory import MemoryStore
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "explain" / "security.md").read_text("utf-8")
@@ -237,14 +238,46 @@ def test_a_packed_body_is_not_unpacked(server: Running) -> None:
     assert answer.status_code == 422
 
 
+REFUSED_SEATS: dict[str, list[Json]] = {
+    "bad-name": [{"name": "Ana"}, {"name": "\u200b"}],
+    "bad-letter": [{"name": "Ana"}, {"name": "\u13aa\u13b7"}],
+    "name-of-a-bot": [{"name": "Ana"}, {"name": "greedy"}],
+    "unknown-bot": [{"name": "Ana"}, {"bot": "oracle"}],
+    "colour-taken": [{"name": "Ana", "colour": "teal"}, {"name": "Ben", "colour": "teal"}],
+    "addition-not-committed": [{"name": "Ana", "addition": "x"}, {"name": "Ben", "addition": "y"}],
+    "bad-addition": [{"name": "Ana"}, {"name": "Ben", "addition": "y", "commitment": "0" * 64}],
+    "request-invalid": [{"name": "Ana"}, {"name": "Ben", "colour": "gold"}],
+}
+"""Seats of a match to be made, by the code with which they are refused."""
+
+
 def test_a_refused_match_leaves_nothing_behind(tmp_path: Path) -> None:
+    """The match was written before the additions of its seats were checked, and stayed listed."""
     database = tmp_path / "vitral.db"
     with Running(database=f"sqlite:///{database}") as server, Client(server) as client:
         before = (tmp_path / "vitral.db-wal").stat().st_size
-        for _ in range(50):
-            body = {"seats": [{"name": "Ana"}, {"name": "\u200b"}]}
-            assert client.post("/matches", body).status_code == 422
+        for code, seats in REFUSED_SEATS.items():
+            answer = client.post("/matches", {"seats": seats, "settings": {"public": True}})
+            assert answer.json()["code"] == code
+        assert client.done(client.get("/matches")) == []
         assert (tmp_path / "vitral.db-wal").stat().st_size == before
+
+
+def test_a_match_is_written_together_with_who_sits_down_in_it() -> None:
+    """Between two writes a match could be seen, joined or left behind half made."""
+    written: list[int] = []
+
+    async def make() -> None:
+        players = BotPool()
+        hub = Hub(MemoryStore(), players, kept=lambda events, _: written.append(len(events)))
+        seated = [sitting_down(seat, "Ana", "a", "", None, None) for seat in (1, 2)]
+        match = await Desk(hub).create(log.Settings(), [None, None], seated=seated)
+        assert (await hub.table(match)).match.seats_of("a") == [1, 2]
+        await hub.close()
+        await players.close()
+
+    asyncio.run(make())
+    assert written == [3]
 
 
 EVE, ANA = "192.0.2.1", "192.0.2.2"
@@ -317,7 +350,7 @@ def test_bots_are_asked_for_in_the_name_of_an_address(monkeypatch: pytest.Monkey
         with client.lines(match) as lines:
             next(lines)
         client.done(client.move(match))
-        assert seen == [Person("127.0.0.1", hashed(client.token))] * 6
+        assert seen == [Person("127.0.0.1", hashed(client.token))] * 5
 
 
 def test_a_program_that_polls_sees_bots_play(client_of_bots: Client) -> None:

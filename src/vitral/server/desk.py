@@ -40,12 +40,13 @@ class Desk:
         maker: str | None = None,
         origin: str | None = None,
         colours: Colours = None,
+        seated: Sequence[Decision] = (),
     ) -> str:
-        """Make a match."""
+        """Make a match in which some sit down at once; if one of them may not, there is none."""
         for bot in bots:
             if bot is not None and bot not in BOTS:
                 raise UnknownBot(bot)
-        return await self.hub.create(settings, list(bots), edition, maker, origin, colours)
+        return await self.hub.create(settings, list(bots), edition, maker, origin, colours, seated)
 
     async def take_seat(
         self,
@@ -59,12 +60,13 @@ class Desk:
         address: str = "",
     ) -> Match:
         """Sit down; asked again by whoever sits there already, it is done already."""
+        sit = sitting_down(seat, name, token, addition, commitment, origin)
 
         def decide(match: Match, now: int) -> Sequence[log.Event]:
             if seat in match.seats_of(token):
                 return []
             _check_length(match)
-            return decisions.take_seat(match, seat, name, token, addition, now, commitment, origin)
+            return sit(match, now)
 
         return await self.hub.act(id_, decide, Person(address, token))
 
@@ -234,6 +236,17 @@ class Desk:
 def _sent(seat: int, turn: int, request: str) -> str:
     """What a request to move is known by: clients count their own."""
     return f"{seat}:{turn}:{request}"
+
+
+def sitting_down(
+    seat: int, name: str, token: str, addition: str, commitment: str | None, origin: str | None
+) -> Decision:
+    """The decision that somebody sits down."""
+
+    def decide(match: Match, now: int) -> Sequence[log.Event]:
+        return decisions.take_seat(match, seat, name, token, addition, now, commitment, origin)
+
+    return decide
 
 
 def _moving(seat: int, token: str | None, move: str, turn: int, sent: str) -> Decision:

@@ -17,7 +17,7 @@ from vitral.notation.documents import PLAYER_COLOURS, MoveText, Part, PlayerColo
 from vitral.notation.records import HASH, Record
 from vitral.rules import VitralError, parse_edition
 from vitral.search import BOTS
-from vitral.server.desk import Desk
+from vitral.server.desk import Desk, sitting_down
 from vitral.server.guard import Receive, Scope, address_of, origin_of
 from vitral.server.identity import cookie_name, hashed, new_token, token_of
 from vitral.server.messages import Count, RequestId
@@ -25,7 +25,6 @@ from vitral.server.reading import Reading
 from vitral.server.view import MatchView, StepView
 from vitral.service.attendance import Person
 from vitral.service.log import AgreedSettings, Settings
-from vitral.service.names import clean_name
 from vitral.service.store import Status
 from vitral.service.views import export, steps_view
 
@@ -433,15 +432,15 @@ async def make_match(
     """Make a match, and sit down on the seats that have a name."""
     data = new.edition
     edition = None if data is None else await in_queue(request, lambda: parse_edition(data))
-    names = [clean_name(seat.name) if seat.name is not None else None for seat in new.seats]
     bots = [seat.bot for seat in new.seats]
     colours = [seat.colour for seat in new.seats]
-    match = await desk.create(new.agreed, bots, edition, someone, place, colours)
-    for number, (name, seat) in enumerate(zip(names, new.seats, strict=True), 1):
-        if name is not None:
-            given = seat.addition, seat.commitment, place, address_of(request.scope)
-            await desk.take_seat(match, number, name, someone, *given)
-    return Made(match=match)
+    seated = [
+        sitting_down(number, seat.name, someone, seat.addition, seat.commitment, place)
+        for number, seat in enumerate(new.seats, 1)
+        if seat.name is not None
+    ]
+    given = edition, someone, place, colours, seated
+    return Made(match=await desk.create(new.agreed, bots, *given))
 
 
 @router.get("/matches/{match}", responses=shows(MatchView) | problems(404), response_model=None)

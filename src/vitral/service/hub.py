@@ -123,10 +123,14 @@ class Hub:
         maker: str | None = None,
         origin: str | None = None,
         colours: Colours = None,
+        seated: Sequence[Decision] = (),
     ) -> str:
-        """Make a match; its id is as good as a key for those who were not told."""
+        """Make a match; its id is as good as a key for those who were not told.
+
+        `seated` decides who sits down at once. If one of them may not, there is no match.
+        """
         id_ = secrets.token_urlsafe(12)
-        await self._create(id_, settings, bots, edition, None, maker, origin, colours)
+        await self._create(id_, settings, bots, edition, None, maker, origin, colours, seated)
         return id_
 
     async def rematch(self, id_: str, maker: str | None = None, origin: str | None = None) -> str:
@@ -158,13 +162,19 @@ class Hub:
         maker: str | None = None,
         origin: str | None = None,
         colours: Colours = None,
+        seated: Sequence[Decision] = (),
     ) -> None:
-        seed, then = secrets.token_bytes(32), secrets.token_urlsafe(12)
-        table = Table(Match(id_))
-        made = decisions.create(
-            settings, bots, seed, self.now(), edition, then, reserved, maker, origin, colours
+        seed, then, now = secrets.token_bytes(32), secrets.token_urlsafe(12), self.now()
+        events = decisions.create(
+            settings, bots, seed, now, edition, then, reserved, maker, origin, colours
         )
-        await self._commit(table, made)
+        match = Match(id_).replay(events)
+        for decide in seated:
+            decided = decide(match, now)
+            match.replay(decided)
+            events += decided
+        table = Table(Match(id_))
+        await self._write(table, match, events)
         self._tables[id_] = table
 
     def matches(self) -> Iterator[Match]:
@@ -344,11 +354,14 @@ class Hub:
     async def _commit(self, table: Table, events: Sequence[log.Event]) -> None:
         """Keep events; then they have happened, and everybody hears of it."""
         if events:
-            since = perf_counter()
-            after = table.match.copy().replay(events)
-            await self.store.append(table.match.version, _texts(events), after.summary)
-            self._kept(events, perf_counter() - since)
-            self._happened(table, after, events)
+            await self._write(table, table.match.copy().replay(events), events)
+
+    async def _write(self, table: Table, after: Match, events: Sequence[log.Event]) -> None:
+        """Keep events, all or none; `after` is the match once they have happened."""
+        since = perf_counter()
+        await self.store.append(table.match.version, _texts(events), after.summary)
+        self._kept(events, perf_counter() - since)
+        self._happened(table, after, events)
 
     async def _catch_up(self, table: Table) -> bool:
         """Read what others have written to a match; whether there was anything."""
