@@ -3,8 +3,11 @@
 from collections.abc import Iterator
 from random import Random
 
+import pytest
+
 from vitral.notation import Game
-from vitral.rules import Edition, Options, Side, State, legal_moves
+from vitral.notation.game import Dealt, Step, _step
+from vitral.rules import Edition, Move, Options, Side, State, legal_moves
 from vitral.service.dice import Dice
 
 SIDES: tuple[Side, ...] = ("A", "B")
@@ -38,3 +41,15 @@ def random_states(seed: int = 0) -> Iterator[State]:
                 game = random_game(players, side, seed, Options(floor, gap))
                 yield game.start
                 yield from (step.state for step in game.steps)
+
+
+def count_steps(monkeypatch: pytest.MonkeyPatch) -> list[State]:
+    """The states on which a deal or a move is played from now on."""
+    played: list[State] = []
+
+    def counted(before: State, entry: Move | Dealt, at: str | None) -> Step:
+        played.append(before)
+        return _step(before, entry, at)
+
+    monkeypatch.setattr("vitral.notation.game._step", counted)
+    return played

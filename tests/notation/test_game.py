@@ -1,19 +1,26 @@
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
-from tests.games import random_game
+from tests.games import count_steps, random_game
 from vitral.notation import Game, format_position
 from vitral.rules import (
     Advance,
     Back,
+    Edition,
     IllegalDeal,
     IllegalMove,
     InvalidArgument,
+    Options,
+    default_edition,
     legal_moves,
     play,
 )
 from vitral.rules.events import Placed
+
+MINE = replace(default_edition(), name="mine", version=2)
 
 
 def test_a_new_game_waits_for_its_deal() -> None:
@@ -39,6 +46,33 @@ def test_rewinding_leads_back_to_any_moment(to: int) -> None:
     assert game.recent == random_game(seed=9, steps=to).recent
     assert game.state == (steps[to - 1].state if to else game.start)
     assert game.count == to
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("edition", [None, MINE], ids=["shipped", "own"])
+def test_rewinding_by_one_plays_at_most_a_round_again(
+    monkeypatch: pytest.MonkeyPatch, players: int, edition: Edition | None
+) -> None:
+    """The whole game was played again, however little of it was taken back."""
+    game = random_game(players, "B", seed=players, options=Options(True, True), edition=edition)
+    steps, played = game.steps, count_steps(monkeypatch)
+    deals = [n for n, step in enumerate(steps) if step.move is None]
+    longest = max(end - start for start, end in pairwise([*deals, game.count]))
+    for to in reversed(range(game.count)):
+        played.clear()
+        assert game.rewind(to) == steps[to : to + 1]
+        assert len(played) <= longest + 2
+        assert game.state == (steps[to - 1].state if to else game.start)
+        assert game.recent == (steps[to - 2 : to] if to - 1 in deals[1:] else steps[:to][-1:])
+
+
+def test_the_state_before_a_deal_is_known_without_playing(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = random_game(seed=9)
+    states = [game.start, *(step.state for step in game.steps)]
+    played = count_steps(monkeypatch)
+    before = [game.state_before_deal(count) for count in range(game.count + 1)]
+    assert before == [state if state.awaits_deal else None for state in states]
+    assert not played
 
 
 def test_the_last_turn_is_a_move_and_the_deal_after_it() -> None:

@@ -216,6 +216,7 @@ MESSAGES = [
     b'{"type":"ping","id":@}',
     b'{"type":"play","id":"a","match":"{match}","seat":1,"move":@,"turn":1}',
     b'{"type":"play","id":"a","match":"{match}","seat":1,"move":"back","turn":@}',
+    b'{"type":"take-back","id":"a","match":"{match}","seat":1,"to":@}',
     b'{"type":"watch","id":"a","match":@}',
 ]
 """Messages; `@` stands for a value."""

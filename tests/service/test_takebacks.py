@@ -1,5 +1,6 @@
 import pytest
 
+from tests.games import count_steps
 from tests.rules.tables import all_lying
 from tests.service.driving import Decision, Table
 from vitral.service import log
@@ -37,6 +38,24 @@ def test_who_plays_alone_goes_back_as_far_as_they_like(seats: str, to: int) -> N
     assert second == log.TakenBack(at=table.now, to=to)
     assert table.match.game.steps[:to] == then
     assert table.match.takeback is None
+
+
+@pytest.mark.parametrize("seats", ["AA", "AbbA"])
+def test_going_back_a_little_is_little_work_in_a_long_game(
+    monkeypatch: pytest.MonkeyPatch, seats: str
+) -> None:
+    """The whole game was played again twice for every takeback, so a few matches slowed all."""
+    table = Table(seats, starter=1)
+    while table.state.round < 6:
+        table.move()
+    table.play(3)
+    game = table.match.game
+    assert game is not None
+    count, played = game.count, count_steps(monkeypatch)
+    for back in (1, 2, 3, 4, 5):  # the last two lead into the round before
+        table.wish(take_back, 1, count - back)
+        assert 0 < len(played) < count / 2
+        played.clear()
 
 
 def test_a_takeback_is_one_more_event_and_no_less() -> None:

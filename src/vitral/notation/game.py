@@ -4,6 +4,7 @@ from itertools import islice
 from operator import index
 from typing import NamedTuple
 
+from vitral.notation.positions import format_position, parse_position
 from vitral.rules import (
     Edition,
     Move,
@@ -43,8 +44,9 @@ class Dealt(NamedTuple):
 class Game:
     """A game that can be played on, taken back and written down.
 
-    It keeps what was dealt and played, the state it led to, and the last turn whole: thousands of
-    games fit into memory, and any earlier moment is played again when somebody asks for it.
+    It keeps what was dealt and played, the state it led to, the last turn whole, and the position
+    before each deal as text, which takes a fifth of a state's memory: thousands of games fit into
+    memory, and any earlier moment is played again from the beginning of a round.
     """
 
     def __init__(
@@ -64,16 +66,14 @@ class Game:
         """How many deals and moves there were."""
         self._entries: list[Move | Dealt] = []
         self._times: list[str | None] = []
+        self._rounds: tuple[tuple[int, str], ...] = ()
+        """For each deal that stands, how many deals and moves came before it, and the position."""
         self._tried: tuple[tuple[Move | Dealt, Step], ...] = ()
 
     @property
     def steps(self) -> tuple[Step, ...]:
         """Every deal and move so far, played again from the beginning."""
-        state, steps = self.start, []
-        for entry, at in islice(zip(self._entries, self._times, strict=True), self.count):
-            steps.append(_step(state, entry, at))
-            state = steps[-1].state
-        return tuple(steps)
+        return self._replay(self.start, 0)
 
     def copy(self) -> "Game":
         """A game that can go on without this one; they share what was played until then."""
@@ -106,18 +106,40 @@ class Game:
         self._tried = (*self._tried, (entry, _step(self.tried, entry, None)))
         return self.tried
 
+    def state_before_deal(self, count: int) -> State | None:
+        """The state after the first `count` deals and moves, if a deal came next; else None."""
+        texts = (text for before, text in self._rounds if before == count)
+        return next((self._parse(text) for text in texts), None)
+
     def rewind(self, to: int) -> tuple[Step, ...]:
-        """Take back everything but the first `to` deals and moves; returns what was taken back."""
+        """Take back everything but the first `to` deals and moves; returns what was taken back.
+
+        What is taken back is played again, and before it at most one round and a deal.
+        """
         to = int(index(to))
         if not 0 <= to <= self.count:
             raise InvalidArgument("to", f"0 to {self.count}", to)
-        steps = self.steps
-        kept = steps[:to]
+        starts = [start for start in self._rounds if start[0] <= to - 2]  # `recent` needs two steps
+        begin, state = (starts[-1][0], self._parse(starts[-1][1])) if starts else (0, self.start)
+        steps = self._replay(state, begin)
+        kept = steps[: to - begin]
         self._keep(to)
+        self._rounds = tuple(start for start in self._rounds if start[0] < to)
         self.state = kept[-1].state if kept else self.start
         self.recent = kept[-1:] if kept and kept[-1].move else kept[-2:]
         self._tried = ()
-        return steps[to:]
+        return steps[to - begin :]
+
+    def _parse(self, text: str) -> State:
+        return parse_position(text, self.start.edition)
+
+    def _replay(self, state: State, after: int) -> tuple[Step, ...]:
+        """The deals and moves after the first `after`, played again from the state there."""
+        steps: list[Step] = []
+        for entry, at in islice(zip(self._entries, self._times, strict=True), after, self.count):
+            steps.append(_step(state, entry, at))
+            state = steps[-1].state
+        return tuple(steps)
 
     def _add(self, entry: Move | Dealt, at: str | None) -> Step:
         if not isinstance(at, str | None):
@@ -130,6 +152,7 @@ class Game:
             self._tried = ()
         if isinstance(entry, Dealt):  # a list of the caller's may change later
             entry = Dealt(step.state.displays)
+            self._rounds = (*self._rounds, (self.count, format_position(self.state)))
         if len(self._entries) > self.count:  # a copy went on first
             self._keep(self.count)
         self._entries.append(entry)

@@ -293,8 +293,10 @@ def _absence(match: Match, seat: int, why: Literal["left", "time"], now: int) ->
 
 
 def _go_back(match: Match, to: int, now: int) -> list[log.Event]:
-    state = _game(match).steps[to - 1].state
-    return [log.TakenBack(at=now, to=to), *_deal_if_due(match, state, now)]
+    """What going back leads to; a deal that is taken back is drawn anew."""
+    state = _game(match).state_before_deal(to)
+    taken_back = log.TakenBack(at=now, to=to)
+    return [taken_back, *_deal_if_due(match, state, now)] if state else [taken_back]
 
 
 def _deal_if_due(match: Match, state: State, now: int) -> list[log.Dealt]:
