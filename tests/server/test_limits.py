@@ -214,6 +214,21 @@ def test_names_and_additions_are_short(ana: Client) -> None:
     assert ana.view(match)["seats"][0]["name"] == "x" * 24
 
 
+def test_a_stranger_at_the_table_keeps_nobody_from_sitting_down(
+    ana: Client, server: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Choosing colours filled the log, and `match-too-long` was the answer to everybody else."""
+    monkeypatch.setattr(desk, "LONGEST_LOG", 20)
+    match = ana.make("A..")
+    with Client(server) as eve, Client(server) as ben:
+        eve.sit(match, 2, "Eve")
+        path = f"/matches/{match}/seats/2/colour"
+        answers = [eve.post(path, {"colour": ("teal", "green")[n % 2]}) for n in range(20)]
+        assert codes(answers[:9]) == [*["ok"] * 8, "too-often"]
+        assert answers[8].status_code == 409
+        ben.sit(match, 3, "Ben")
+
+
 def test_a_match_cannot_be_made_longer_for_ever(
     ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -27,6 +27,7 @@ from vitral.server.rest import MOST_PARTS, STREAM_HEARTBEAT
 from vitral.server.settings import ServerSettings
 from vitral.server.socket import HEARTBEAT, MOST_WATCHED
 from vitral.server.study import POSITION
+from vitral.service.decisions import MOST_COLOURS, MOST_SITTINGS
 from vitral.service.errors import ServiceCode
 from vitral.service.presence import GRACE
 from vitral.service.previews import previews
@@ -110,6 +111,8 @@ NUMBERS = {
     "edition dots": components.MOST_DOTS,
     "edition problems": components.MOST_PROBLEMS,
     "longest log": LONGEST_LOG,
+    "sittings": MOST_SITTINGS,
+    "colour choices": MOST_COLOURS,
     **ServerSettings.model_construct().model_dump(),
 }
 

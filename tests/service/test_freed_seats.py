@@ -1,9 +1,12 @@
 """Seats that who made the match opens again before the start."""
 
 import asyncio
+from collections.abc import Iterable
+from itertools import count, islice, repeat
 
 from tests.service.driving import NOON, Table
 from vitral.service import decisions, log
+from vitral.service.decisions import MOST_SITTINGS
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Hub
 from vitral.service.match import Match
@@ -30,12 +33,17 @@ def sit(table: Table, seat: int, token: str, origin: str | None) -> None:
     table.happen(events)
 
 
-def barred(table: Table, token: str, origin: str | None) -> bool:
+def refused(table: Table, token: str, origin: str | None) -> str:
+    """The code with which somebody may not sit down, or nothing."""
     try:
         decisions.take_seat(table.match, 2, "Eve", token, "", NOON, origin=origin)
     except ServiceError as error:
-        return error.code == "barred"
-    return False
+        return error.code
+    return ""
+
+
+def barred(table: Table, token: str, origin: str | None) -> bool:
+    return refused(table, token, origin) == "barred"
 
 
 def test_whoever_was_removed_does_not_come_straight_back() -> None:
@@ -56,6 +64,28 @@ def test_an_origin_that_is_not_known_or_the_makers_own_is_not_barred() -> None:
         table.wish(decisions.free_seat, 2)
         assert barred(table, "E", origin)
         assert not barred(table, "X", origin)
+
+
+def sit_and_leave(table: Table, times: int, tokens: Iterable[str], origin: str | None) -> None:
+    for token in islice(tokens, times):
+        sit(table, 2, token, origin)
+        table.wish(decisions.leave, 2)
+
+
+def test_nobody_fills_the_log_by_sitting_down_and_getting_up() -> None:
+    """With as many tokens as they like, until nobody could sit down any more."""
+    table = made()
+    sit_and_leave(table, MOST_SITTINGS, map(str, count()), AWAY)
+    assert refused(table, "X", AWAY) == "too-often"
+    assert table.replayed().sat_down == table.match.sat_down
+    others = ("X", HOME), ("X", "0003"), ("X", None), ("A", AWAY)
+    assert [refused(table, *who) for who in others] == [""] * 4
+
+
+def test_at_the_makers_address_everybody_is_counted_alone() -> None:
+    for table, origin in ((made(), HOME), (made(), None), (made(None), AWAY)):
+        sit_and_leave(table, MOST_SITTINGS, repeat("E"), origin)
+        assert [refused(table, who, origin) for who in "EXA"] == ["too-often", "", ""]
 
 
 def test_only_seats_of_people_are_freed_and_only_before_the_start() -> None:

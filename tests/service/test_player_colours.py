@@ -7,6 +7,7 @@ import pytest
 from tests.service.driving import NOON, SEED, Table
 from vitral.notation.documents import PLAYER_COLOURS, PlayerColour
 from vitral.service import decisions, log
+from vitral.service.decisions import MOST_COLOURS
 from vitral.service.errors import ServiceError
 from vitral.service.hub import Decision, Hub
 from vitral.service.match import Match
@@ -58,6 +59,20 @@ def test_a_colour_is_free_again_when_its_player_gets_up() -> None:
     table.wish(decisions.leave, 1)
     table.wish(decisions.choose_colour, 2, GREEN)
     assert seen(table) == [RED, GREEN]
+
+
+def test_nobody_fills_the_log_by_choosing_again_and_again() -> None:
+    """One person at a table chose until the log was full, and nobody else could sit down."""
+    table = Table("AB.", begin=False)
+    for choice in range(MOST_COLOURS):
+        table.wish(decisions.choose_colour, 1, (GREEN, VIOLET)[choice % 2])
+    assert table.code(decisions.choose_colour, 1, GREEN) == "too-often"
+    assert decisions.choose_colour(table.match, 1, VIOLET, NOON) == []
+    table.wish(decisions.choose_colour, 2, GREEN)
+    table.wish(decisions.leave, 1)
+    table.wish(decisions.take_seat, 1, "Eva", "E", "")
+    table.wish(decisions.choose_colour, 1, RED)
+    assert table.code(decisions.choose_colour, 1, "gold") == "unknown-colour"
 
 
 def test_the_form_of_a_new_match_chooses_for_its_seats() -> None:

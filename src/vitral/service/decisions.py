@@ -20,6 +20,10 @@ LONGEST_ADDITION = 64
 """Letters: room for 256 random bits in hexadecimal digits."""
 MOST_A_TURN = 5
 """How often somebody may ask for a takeback or come back while nobody moves."""
+MOST_SITTINGS = 12
+"""How often somebody may sit down in a match: on all four seats, and two more times on each."""
+MOST_COLOURS = 8
+"""How often somebody may choose a colour after sitting down: each of the four, twice."""
 
 
 def create(
@@ -72,6 +76,8 @@ def take_seat(
     _check_welcome(match, token_hash, origin)
     if not _seat(match, seat).is_open or match.seat(seat).reserved not in (None, token_hash):
         raise ServiceError("seat-not-open", f"seat {seat} is taken", seat=seat)
+    if match.sat_down.count(match.counted_as(token_hash, origin)) >= MOST_SITTINGS:
+        raise _too_often(MOST_SITTINGS, "times to sit down in a match")
     if addition:
         _check_addition(match, seat, addition, commitment)
         commitment = commit(addition.encode())
@@ -120,6 +126,8 @@ def choose_colour(match: Match, seat: int, colour: str, now: int) -> list[log.Ev
         raise _colour_taken(known)
     if _seat(match, seat).colour == known:
         return []
+    if match.seat(seat).colour_choices >= MOST_COLOURS:
+        raise _too_often(MOST_COLOURS, "choices of a colour")
     return [log.ColourChosen(at=now, seat=seat, colour=known)]
 
 
@@ -341,8 +349,11 @@ def _check_welcome(match: Match, token_hash: str, origin: str | None) -> None:
 
 def _check_often(match: Match, seat: int) -> None:
     if match.wishes.count(seat) >= MOST_A_TURN:
-        sentence = f"expected at most {MOST_A_TURN} such wishes until somebody moves"
-        raise ServiceError("too-often", sentence, most=MOST_A_TURN)
+        raise _too_often(MOST_A_TURN, "such wishes until somebody moves")
+
+
+def _too_often(most: int, what: str) -> ServiceError:
+    return ServiceError("too-often", f"expected at most {most} {what}", most=most)
 
 
 def _seat(match: Match, number: int) -> Seat:

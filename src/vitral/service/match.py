@@ -53,6 +53,8 @@ class Seat:
     """The seat cannot win any more; a bot makes its moves."""
     colour: PlayerColour | None = None
     """The colour that was chosen for it, if one was."""
+    colour_choices: int = 0
+    """How often the person has chosen a colour."""
 
     @property
     def is_open(self) -> bool:
@@ -143,6 +145,8 @@ class Match:
         """Where the match was made from, as far as a list needs to know."""
         self.barred: frozenset[str] = frozenset()
         """The token hashes and the origins of those who may not sit down again."""
+        self.sat_down: tuple[str, ...] = ()
+        """Who has sat down before the start, as `counted_as` says; once for each time."""
         self.next_match: str | None = None
         """The id that the rematch will have; nobody is told before there is one."""
         self.created_at = 0
@@ -223,6 +227,16 @@ class Match:
         """The seats that a token plays."""
         return [seat.number for seat in self.seats if seat.token_hash == token_hash]
 
+    def counted_as(self, token_hash: str, origin: str | None) -> str:
+        """As whom somebody is counted who sits down: their origin, or their token hash.
+
+        Tokens are free, so all from an origin count as one. On the maker's own origin, or where one
+        is not known, tokens count, so that nobody there keeps the others from sitting down.
+        """
+        if not origin or self.origin in (None, origin) or token_hash == self.maker:
+            return token_hash
+        return origin
+
     def reserved_for(self, token_hash: str) -> list[int]:
         """The seats that are kept for a token, and on which nobody sits."""
         return [seat.number for seat in self.seats if seat.reserved == token_hash]
@@ -282,12 +296,14 @@ class Match:
     def _seat_taken(self, event: log.SeatTaken) -> None:
         sitting = event.name, event.token_hash, event.addition, event.commitment, event.origin
         self._seat(Seat(event.seat, None, *sitting, colour=self.seat(event.seat).colour))
+        self.sat_down += (self.counted_as(event.token_hash, event.origin),)
 
     def _seat_left(self, event: log.SeatLeft) -> None:
         self._seat(Seat(event.seat))
 
     def _colour_chosen(self, event: log.ColourChosen) -> None:
-        self._change_seat(event.seat, colour=event.colour)
+        choices = self.seat(event.seat).colour_choices + 1
+        self._change_seat(event.seat, colour=event.colour, colour_choices=choices)
 
     def _locked(self, event: log.Locked) -> None:
         self.locked_at = event.at
