@@ -77,6 +77,16 @@ def test_too_many_joins_are_refused_whoever_joins() -> None:
     assert codes(answers) == ["ok", "ok", "too-many-joins"]
 
 
+def test_whoever_sits_may_choose_colours_and_others_still_sit_down() -> None:
+    """Choices of colour used up what people at the same address need to sit down."""
+    with Running(joins_per_hour=4) as server, Client(server) as ana:
+        match = ana.make("A..")
+        for colour in ("teal", "green", "violet"):
+            ana.done(ana.post(f"/matches/{match}/seats/1/colour", {"colour": colour}))
+        answers = [ana.post(f"/matches/{match}/seats/{seat}", {"name": "Eva"}) for seat in (2, 3)]
+    assert codes(answers) == ["ok", "too-many-joins"]
+
+
 def test_sockets_and_streams_count_as_one_and_are_free_again_when_they_close() -> None:
     """Streams used not to be counted."""
     with Running(sockets_per_address=2) as server, Client(server) as client:

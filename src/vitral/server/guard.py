@@ -153,7 +153,8 @@ class Guard:
         """Matches and seats are kept for long, so nobody makes or takes them without end."""
         if path.endswith(("/matches", "/rematch")) and not self._matches.take(address):
             raise Refused(429, "too-many-matches", "too many matches from here; wait a little")
-        if "/seats/" in path and not path.endswith("/reveal") and not self._joins.take(address):
+        sits_down = path.rpartition("/")[0].endswith("/seats")  # not what one does on a seat
+        if sits_down and not self._joins.take(address):
             raise Refused(429, "too-many-joins", "too many seats taken from here; wait a little")
 
     @contextmanager
