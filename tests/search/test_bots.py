@@ -9,7 +9,15 @@ import pytest
 
 from tests.rules.tables import table
 from tests.search.matches import OPTIONS, SIDES, final, turns
-from vitral.rules import Move, Options, Side, VitralError, legal_moves, winners
+from vitral.rules import (
+    InvalidArgument,
+    Move,
+    Options,
+    Side,
+    VitralError,
+    legal_moves,
+    winners,
+)
 from vitral.search import (
     BOTS,
     THINKERS,
@@ -23,6 +31,7 @@ from vitral.search import (
     bot,
     thinks,
 )
+from vitral.search.thinking import Limits
 
 QUICK: Final = tuple(
     f"{name}@100n" if name in ("classic", "level-6", "level-7", "level-8") else name
@@ -161,3 +170,15 @@ def test_a_bot_that_searches_can_be_told_to_answer_sooner(name: str, players: in
     searching = bot(name)
     assert isinstance(searching, TimedBot)
     assert searching.choose_within(state, 1e-9) in legal_moves(state)
+
+
+@pytest.mark.parametrize("seconds", [1e30, float("inf"), float("nan")])
+def test_a_clock_that_never_rings_is_refused(seconds: float) -> None:
+    """Its thread failed, and nobody stopped the bot."""
+    state = table(displays=["WYOB", "PPWY"])
+    searching = bot("classic")
+    assert isinstance(searching, TimedBot)
+    with pytest.raises(InvalidArgument):
+        searching.choose_within(state, seconds)
+    with pytest.raises(InvalidArgument):
+        Limits(seconds=seconds)

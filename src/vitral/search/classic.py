@@ -4,7 +4,7 @@ It is frozen, and shares nothing with the search that is worked on: no memory, n
 Values are in hundredths of a point, from the view of the seat that is to move.
 """
 
-from threading import Timer
+from threading import TIMEOUT_MAX, Timer
 from typing import Final
 
 import numpy as np
@@ -27,7 +27,7 @@ from vitral.kernel.layout import (
 )
 from vitral.kernel.legal import list_moves
 from vitral.kernel.turn import play
-from vitral.rules import COLUMNS, ROUNDS, SPACES, Move, State
+from vitral.rules import COLUMNS, ROUNDS, SPACES, InvalidArgument, Move, State
 from vitral.rules.refusals import check_turn
 
 MOST_TURNS: Final = 80
@@ -167,6 +167,8 @@ class ClassicBot:
     def choose_within(self, state: State, seconds: float) -> Move:
         """The same after so many seconds at most; one look at every move is taken."""
         check_turn(state)
+        if not seconds <= TIMEOUT_MAX:  # a clock that never rings
+            raise InvalidArgument("seconds", f"at most {TIMEOUT_MAX:.0f}", seconds)
         self._games[:1] = pack(state)
         self._frames[:] = 0
         self._told[:] = 0

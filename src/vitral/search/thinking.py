@@ -3,9 +3,9 @@
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from math import ceil, isfinite
+from math import ceil
 from operator import index, itemgetter
-from threading import Thread, Timer
+from threading import TIMEOUT_MAX, Thread, Timer
 from time import perf_counter
 from typing import Final, TypeAlias
 
@@ -51,8 +51,8 @@ class Limits:
             raise InvalidArgument("depth", "1 or more", self.depth)
         if self.nodes is not None and index(self.nodes) < 0:
             raise InvalidArgument("nodes", "0 or more", self.nodes)
-        if self.seconds is not None and not isfinite(self.seconds):  # a clock that never rings
-            raise InvalidArgument("seconds", "a finite number", self.seconds)
+        if self.seconds is not None and not self.seconds <= TIMEOUT_MAX:  # a clock never rings
+            raise InvalidArgument("seconds", f"at most {TIMEOUT_MAX:.0f}", self.seconds)
 
     def within(self, seconds: float | None) -> "Limits":
         """These limits with no more than so many seconds.
