@@ -4,7 +4,7 @@ from itertools import combinations
 from math import hypot
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Table, play_ahead
@@ -34,6 +34,18 @@ NUMBERS = """() => [...document.querySelectorAll(".own .row:not(.here)")].every(
   (row) => row.scrollWidth <= row.clientWidth)"""
 
 PARTS = (".board", ".market", ".own .palace", ".bar", ".rivals")
+TALL_PHONE: ViewportSize = {"width": 390, "height": 844}
+CUT_OFF = """all => all.filter((each) =>
+    each.scrollHeight > each.clientHeight + 6 || each.scrollWidth > each.clientWidth + 1 ||
+    each.getBoundingClientRect().top < 0)
+  .map((each) => each.textContent)"""
+"""Texts that do not fit into their boxes, by more than letters reach out of a line, or begin above the
+page."""
+LONG_NAMES = ("Taras-Oleksandr K.", "Maximiliana Schwarze", "Bo", "Ana")
+CLOCKS = (
+    {"kind": "correspondence", "days": 3},
+    {"kind": "live", "bank": 900, "increment": 20},
+)
 
 Box = dict[str, float]
 BOXES = """all => all.map((each) => each.getBoundingClientRect()).map(
@@ -280,14 +292,15 @@ def places(page: Page) -> list[object]:
 
 @PLAYERS
 def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, players: int) -> None:
-    ana = visit(phone=True)
-    ana.page.set_viewport_size({"width": 390, "height": 844})
+    ana = visit(phone=True, language="pl")
+    ana.page.set_viewport_size(TALL_PHONE)
     match = ana.make("A" * players, starter=1)
     play_ahead(ana, match, players)
     ana.open(f"m/{match}")
     Table(ana, match).wait_for_turn()
     told = ana.page.locator(".latest li").first
     expect(told).to_contain_text(("Ana", "Ben", "Cleo", "Dora")[players - 1])
+    assert cut_off(ana.page, ".latest li:first-child") == []
     for shown in (told, ana.page.locator(".bar"), ana.page.locator(".own .palace")):
         expect(shown).to_be_in_viewport(ratio=1)
     palaces = ana.page.locator(".rival .palace")
@@ -296,3 +309,34 @@ def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, pl
         expect(palaces.nth(index)).to_be_in_viewport(ratio=0.95)
     expect(ana.page.locator(".rival .lit")).to_have_count(1)
     expect(ana.page.locator(".market .lit").first).to_be_attached()
+
+
+def cut_off(page: Page, selector: str) -> list[str]:
+    """What is written there and does not fit."""
+    found: list[str] = page.locator(selector).evaluate_all(CUT_OFF)
+    return found
+
+
+@PLAYERS
+@pytest.mark.parametrize("clock", CLOCKS, ids=["days", "live"])
+def test_clocks_stand_with_their_players_and_cut_nothing_off(
+    visit: Visit, players: int, clock: dict[str, object]
+) -> None:
+    """Long names, in every language, on a phone held either way and on a desk."""
+    ana = visit()
+    seats = [{"name": name} for name in LONG_NAMES[:players]]
+    given = {"seats": seats, "settings": {"clock": clock, "hints": True, "starter": 1}}
+    match = str(ana.ask("", given)["match"])
+    ana.ask(f"/{match}/start", {})
+    for ana.language in LANGUAGES:
+        ana.open(f"m/{match}")
+        Table(ana, match).wait_for_turn()
+        for width, height in ((390, 844), (844, 390), (1280, 800)):
+            ana.page.set_viewport_size({"width": width, "height": height})
+            assert cut_off(ana.page, ".whose > span, .clock") == []
+            clocks = ana.page.locator(".tally .clock")
+            expect(clocks).to_have_count(players)
+            for index in range(players):
+                expect(clocks.nth(index)).to_be_in_viewport(ratio=1)
+            assert not overlap(ana.page, ".whose", ".tool-buttons")
+            expect(ana.page.locator(".own .palace")).to_be_in_viewport(ratio=1)

@@ -6,17 +6,19 @@ import { type Language, speak } from "./words";
 const HOUR = 3_600_000;
 
 test.each([
-  ["en", "3 days", "1 day", "2 days 5 h"],
-  ["de", "3 Tage", "1 Tag", "2 Tage 5 h"],
-  ["pl", "3 dni", "1 dzień", "2 dni 5 godz."],
-  ["uk", "3 дні", "1 день", "2 дні 5 год"],
-] as const)("days on a clock are days in %s", async (language, three, one, more) => {
+  ["en", "3 days", "1 day", "2 days 5 h", "2 d 5 h"],
+  ["de", "3 Tage", "1 Tag", "2 Tage 5 h", "2 T 5 h"],
+  ["pl", "3 dni", "1 dzień", "2 dni 5 godz.", "2 d 5 h"],
+  ["uk", "3 дні", "1 день", "2 дні 5 год", "2 д 5 год"],
+] as const)("days on a clock are days in %s", async (language, three, one, more, brief) => {
   await speak(language as Language);
-  expect([72 * HOUR, 24 * HOUR, 53 * HOUR].map(sayTime)).toEqual([three, one, more]);
+  const said = [72 * HOUR, 24 * HOUR, 53 * HOUR].map((left) => sayTime(left));
+  expect(said).toEqual([three, one, more]);
+  expect(sayTime(53 * HOUR, true)).toBe(brief);
 });
 
 test("less than a day is told as on a clock", () => {
-  expect([23 * HOUR, HOUR, 600_000, 9_100].map(sayTime)).toEqual([
+  expect([23 * HOUR, HOUR, 600_000, 9_100].map((left) => sayTime(left))).toEqual([
     "23:00:00",
     "1:00:00",
     "10:00",

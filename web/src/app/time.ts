@@ -2,14 +2,18 @@
 import type { MatchView, SeatView } from "../protocol/types";
 import { language, words } from "./words";
 
-/** What is left on a clock: minutes and seconds, with hours before them; or days and hours. */
-export function sayTime(milliseconds: number): string {
+/**
+ * What is left on a clock: minutes and seconds, with hours before them; or days and hours, which
+ * `brief` writes with the signs of their units.
+ */
+export function sayTime(milliseconds: number, brief = false): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [days, hours] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24];
   const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60];
   const two = (number: number) => String(number).padStart(2, "0");
   const clock = `${two(minutes)}:${two(rest)}`;
-  if (days) return words(hours ? "clock-days-hours" : "clock-days", { days, hours });
+  const both = brief ? "clock-brief" : "clock-days-hours";
+  if (days) return words(hours ? both : "clock-days", { days, hours });
   return hours ? `${hours}:${clock}` : clock;
 }
 

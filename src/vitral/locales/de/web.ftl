@@ -194,6 +194,7 @@ clock-days = { $days ->
    *[other] { $days } Tage
 }
 clock-days-hours = { clock-days } { $hours } h
+clock-brief = { $days } T { $hours } h
 table-log = Verlauf
 table-text = In Worten
 table-more = Mehr

@@ -194,6 +194,7 @@ clock-days = { $days ->
    *[other] { $days } days
 }
 clock-days-hours = { clock-days } { $hours } h
+clock-brief = { $days } d { $hours } h
 table-log = Log
 table-text = In words
 table-more = More

@@ -197,6 +197,7 @@ clock-days = { $days ->
    *[many] { $days } dni
 }
 clock-days-hours = { clock-days } { $hours } godz.
+clock-brief = { $days } d { $hours } h
 table-log = Przebieg
 table-text = Słowami
 table-more = Więcej

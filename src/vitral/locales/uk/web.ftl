@@ -197,6 +197,7 @@ clock-days = { $days ->
    *[many] { $days } днів
 }
 clock-days-hours = { clock-days } { $hours } год
+clock-brief = { $days } д { $hours } год
 table-log = Перебіг
 table-text = Словами
 table-more = Більше

@@ -1,7 +1,6 @@
 // The time that is left, ticking while it runs.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { MatchView } from "../../protocol/types";
 import type { Live } from "../live";
 import { sayTime } from "../time";
 import { words } from "../words";
@@ -25,28 +24,18 @@ export function useNow(running: boolean): number {
   return now.value;
 }
 
-export function Clocks({ live, view }: { live: Live; view: MatchView }) {
-  const now = useNow(!!view.settings.clock);
-  if (!view.settings.clock) return null;
+/** The time that a seat has left, beside its player's name; nothing without a clock. */
+export function SeatClock({ live, seat: number }: { live: Live; seat: number }) {
+  const view = live.view.value;
+  const seat = view?.seats[number - 1];
+  const now = useNow(!!view?.settings.clock);
+  const left = seat && !seat.bot ? live.left(seat, now) : null;
+  if (!seat || left === null) return null;
+  const runs = view?.status === "playing" && view.table?.seat === number;
   return (
-    <ul class="clocks">
-      {view.seats.map((seat) => {
-        const left = live.left(seat, now);
-        if (left === null || seat.bot) return null;
-        const time = sayTime(left);
-        const runs = view.table?.seat === seat.number;
-        return (
-          <li key={seat.number} class="clock" data-runs={runs} data-short={runs && left < SHORT}>
-            <span class="unseen">{words("table-clock", { name: seat.name, time })}</span>
-            <span aria-hidden="true" class="clock-name">
-              {seat.name}
-            </span>
-            <span aria-hidden="true" class="clock-time">
-              {time}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
+    <span class="clock" data-runs={runs} data-short={runs && left < SHORT}>
+      <span class="unseen">{words("table-clock", { name: seat.name, time: sayTime(left) })}</span>
+      <span aria-hidden="true">{sayTime(left, true)}</span>
+    </span>
   );
 }

@@ -48,17 +48,14 @@ function waitedFor(live: Live, seat: number, now = Date.now()): string | null {
   return left === null ? null : sayTime(left);
 }
 
-/** Beside a name: a dot for who is connected, another sign and the time for who is not. */
+/** Beside a name: a dot for who is connected, another one for who is not. */
 export function PersonMark({ live, seat }: { live: Live; seat: number }) {
   const state = stateOf(live, seat);
-  const now = useNow(state === "lost");
   if (!state || state === "bot" || live.view.value?.you.includes(seat)) return null;
-  const time = state === "lost" ? waitedFor(live, seat, now) : null;
   const label = words(`presence-is-${state}`);
   return (
     <span class="person" data-state={state} title={label}>
       <span class="person-dot" role="img" aria-label={label} />
-      {time && <span class="person-time">{time}</span>}
     </span>
   );
 }

@@ -9,7 +9,7 @@ import { href } from "../router";
 import { boardSettings, choose, settings } from "../settings";
 import { TableInWords } from "../study/table-in-words";
 import { language, words } from "../words";
-import { Clocks } from "./clock";
+import { SeatClock } from "./clock";
 import { type Ending, withoutGameOver } from "./ending";
 import { Notices } from "./notices";
 import { Icon, Tool } from "./tool";
@@ -31,7 +31,15 @@ export function Play({ live, view: seen, ending }: PlayProps) {
     [seen, live.resending],
   );
   const turn = useMemo(() => new Turn((move) => live.play(move)), [live]);
-  const badge = useCallback((seat: number) => <PersonMark live={live} seat={seat} />, [live]);
+  const badge = useCallback(
+    (seat: number) => (
+      <>
+        <PersonMark live={live} seat={seat} />
+        <SeatClock live={live} seat={seat} />
+      </>
+    ),
+    [live],
+  );
   useEffect(() => {
     document.documentElement.dataset.playing = "true";
     return () => {
@@ -56,7 +64,6 @@ export function Play({ live, view: seen, ending }: PlayProps) {
         ) : (
           <Whose live={live} view={view} turn={turn} />
         )}
-        <Clocks live={live} view={view} />
         <div class="tool-buttons">
           {view.settings.hints && view.choices && (
             <Tool icon="hint" label={words("table-hint")} onClick={() => void live.ask()} />
