@@ -5,6 +5,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.playing import Table, play_ahead
+from tests.browser.visitor import Visitor
 from vitral.locales import Language
 
 DESK: ViewportSize = {"width": 1280, "height": 800}
@@ -27,10 +28,8 @@ COVERED = """() => {
       left < log.right - 1 && right > log.left + 1 && top < log.bottom - 1 && bottom > log.top + 1)
     .map(([name]) => name);
 }"""
-OWN_PALACE_ENDS = """() => {
-  document.querySelector("#text-table-title").scrollIntoView();
-  return document.querySelector(".text-palace").getBoundingClientRect().bottom;
-}"""
+OWN_PALACE_ENDS = """() =>
+  document.querySelector(".text-palace").getBoundingClientRect().bottom"""
 
 
 def test_the_log_breaks_no_notation_and_leaves_the_board_as_it_was(visit: Visit) -> None:
@@ -41,7 +40,9 @@ def test_the_log_breaks_no_notation_and_leaves_the_board_as_it_was(visit: Visit)
     Table(ana, match).wait_for_turn()
     tracked = ana.page.locator(".score-track")
     expect(tracked).to_be_visible()
-    ana.press("table-log")
+    ana.page.set_viewport_size(PHONE)
+    choose_way(ana, "table-log")
+    expect(ana.page.locator(".play-log")).to_be_in_viewport()
     for size in SIZES:
         ana.page.set_viewport_size(size)
         assert ana.page.evaluate(BROKEN) == [], size
@@ -52,15 +53,28 @@ def test_the_log_breaks_no_notation_and_leaves_the_board_as_it_was(visit: Visit)
 
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_a_turn_in_words_fits_on_a_screen(visit: Visit, language: Language) -> None:
-    ana = visit(language=language, text=True)
+    """Who chooses it is taken there, and needs nothing that is not on the screen."""
+    ana = visit(language=language)
     match = ana.make("Ag", starter=1)
     play_ahead(ana, match, 6)
-    ana.open(f"m/{match}")
-    Table(ana, match).wait_for_turn()
-    expect(ana.page.locator(".text-example code")).to_be_visible()
-    for size in (DESK, PHONE):
+    for size in SIZES:
         ana.page.set_viewport_size(size)
+        ana.open(f"m/{match}")
+        Table(ana, match).wait_for_turn()
+        choose_way(ana, "table-text")
+        expect(ana.page.locator("#text-line")).to_be_focused()
+        for shown in ("#text-table-title", "#text-line", ".text-example code"):
+            expect(ana.page.locator(shown)).to_be_in_viewport(ratio=0.9)
         assert ana.page.evaluate(OWN_PALACE_ENDS) <= size["height"], size
+        ana.choose(text=False)
+
+
+def choose_way(visitor: Visitor, message: str) -> None:
+    """Look at the match in another way, which a phone offers under "More"."""
+    if visitor.page.viewport_size == PHONE:
+        visitor.press("table-more")
+    visitor.press(message)
+    expect(visitor.page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_a_question_mark_opens_help_on_every_page(visit: Visit, over: str) -> None:

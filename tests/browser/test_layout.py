@@ -39,8 +39,7 @@ CUT_OFF = """all => all.filter((each) =>
     each.scrollHeight > each.clientHeight + 6 || each.scrollWidth > each.clientWidth + 1 ||
     each.getBoundingClientRect().top < 0)
   .map((each) => each.textContent)"""
-"""Texts that do not fit into their boxes, by more than letters reach out of a line, or begin above the
-page."""
+"""Texts that begin above the page, or lack more room than letters reach out of a line."""
 LONG_NAMES = ("Taras-Oleksandr K.", "Maximiliana Schwarze", "Bo", "Ana")
 CLOCKS = (
     {"kind": "correspondence", "days": 3},

@@ -33,6 +33,9 @@ def test_everything_at_the_table_is_large_enough(visit: Visit, players: int) -> 
     assert small_things(ana) == {}
     ana.choose(sectors=True, letters=True)
     assert small_things(ana) == {}
+    ana.choose(text=True)
+    ana.page.locator(".text-moves summary").wait_for()
+    assert small_things(ana) == {}
 
 
 def test_everything_elsewhere_is_large_enough(visit: Visit, over: str) -> None:

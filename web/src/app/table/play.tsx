@@ -25,6 +25,7 @@ export interface PlayProps {
 export function Play({ live, view: seen, ending }: PlayProps) {
   const pointed = useSignal<string | null>(null);
   const log = useSignal(false);
+  const reached = useSignal(true);
   const more = useSignal<typeof import("./more") | null>(null);
   const view = useMemo(
     () => (live.resending ? { ...seen, choices: null } : seen),
@@ -76,7 +77,7 @@ export function Play({ live, view: seen, ending }: PlayProps) {
               onClick={() => live.takeBack()}
             />
           )}
-          <Ways log={log} />
+          <Ways {...{ log, reached }} />
           <Tool
             icon="more"
             label={words("table-more")}
@@ -111,7 +112,7 @@ export function Play({ live, view: seen, ending }: PlayProps) {
         {ending?.lights}
       </div>
       {log.value && (
-        <aside class="play-log" aria-label={words("text-log")}>
+        <aside class="play-log" ref={comeIntoSight} aria-label={words("text-log")}>
           <Log
             steps={steps}
             names={names}
@@ -127,6 +128,7 @@ export function Play({ live, view: seen, ending }: PlayProps) {
         <div class="play-text">
           <TableInWords
             view={view}
+            reached={reached}
             preview={live.preview.value}
             sending={live.sending}
             person={(seat) => sayPerson(live, seat)}
@@ -144,15 +146,33 @@ export function Play({ live, view: seen, ending }: PlayProps) {
             more.value = null;
           }}
         >
-          <Ways log={log} />
+          <Ways
+            {...{ log, reached }}
+            onChoose={() => {
+              more.value = null;
+            }}
+          />
         </more.value.More>
       )}
     </div>
   );
 }
 
+/** Scrolls to something once it is there, if it is not on the screen. */
+function comeIntoSight(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: "nearest" });
+}
+
+interface WaysProps {
+  log: Signal<boolean>;
+  /** Whether somebody who chose the table in words was taken there. */
+  reached: Signal<boolean>;
+  /** Called when one was chosen. */
+  onChoose?(): void;
+}
+
 /** Other ways to look at the match: as a log, and in words. On a phone they are under "More". */
-function Ways({ log }: { log: Signal<boolean> }) {
+function Ways({ log, reached, onChoose }: WaysProps) {
   const { text } = settings.value;
   return (
     <div class="tool-ways">
@@ -161,6 +181,7 @@ function Ways({ log }: { log: Signal<boolean> }) {
         label={words("table-log")}
         pressed={log.value}
         onClick={() => {
+          onChoose?.();
           log.value = !log.value;
         }}
       />
@@ -168,7 +189,11 @@ function Ways({ log }: { log: Signal<boolean> }) {
         icon="text"
         label={words("table-text")}
         pressed={text}
-        onClick={() => choose({ text: !text })}
+        onClick={() => {
+          onChoose?.();
+          reached.value = text;
+          choose({ text: !text });
+        }}
       />
     </div>
   );
