@@ -278,6 +278,10 @@ def test_notices_move_nothing(visit: Visit) -> None:
     ben.press("table-take-back")
     ana.page.get_by_role("button", name=ana.say("table-agree"), exact=True).wait_for()
     assert places(ana.page) == before
+    expect(ben.page.locator(".notice")).to_contain_text("Ana")
+    ana.page.set_viewport_size(TALL_PHONE)
+    answers = ana.page.locator(".notice button:visible").evaluate_all(BOXES)
+    assert len({answer["y"] for answer in answers}) == 1
 
 
 def places(page: Page) -> list[object]:
@@ -308,6 +312,19 @@ def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, pl
         expect(palaces.nth(index)).to_be_in_viewport(ratio=0.95)
     expect(ana.page.locator(".rival .lit")).to_have_count(1)
     expect(ana.page.locator(".market .lit").first).to_be_attached()
+    ana.page.set_viewport_size({"width": 844, "height": 390})
+    expect(told).to_be_in_viewport(ratio=1)
+    assert cut_off(ana.page, ".latest li:first-child") == []
+    for part in (".own .palace", ".own-head", ".rival >> nth=0", ".tools"):
+        assert not overlap(ana.page, ".latest", part)
+    ana.choose(sectors=True)
+    expect(told).to_be_in_viewport(ratio=1)
+    ana.page.set_viewport_size(TALL_PHONE)
+    ana.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
+    expect(told).to_be_in_viewport(ratio=1)
+    expect(palaces.last).to_be_in_viewport(ratio=1)
+    for part in (".own .palace", ".rivals", ".latest"):
+        assert not overlap(ana.page, part, ".bar")
 
 
 def cut_off(page: Page, selector: str) -> list[str]:
