@@ -85,7 +85,7 @@ function TakebackNotice({ live, view }: { live: Live; view: MatchView }) {
   if (you.includes(takeback.seat)) {
     return (
       <Notice kind="news">
-        <span>{words("table-asked-back")}</span>
+        <span>{words("table-asked-back", { names: unanswered(view) })}</span>
         <button type="button" onClick={() => answer(takeback.seat, false)}>
           {words("table-withdraw")}
         </button>
@@ -97,14 +97,27 @@ function TakebackNotice({ live, view }: { live: Live; view: MatchView }) {
   return (
     <Notice kind="news">
       <span>{words("table-asks-back", { name: seats[takeback.seat - 1]?.name ?? "" })}</span>
-      <button type="button" class="primary" onClick={() => answer(seat, true)}>
-        {words("table-agree")}
-      </button>
-      <button type="button" onClick={() => answer(seat, false)}>
-        {words("table-refuse")}
-      </button>
+      <div class="notice-answers">
+        <button type="button" class="primary" onClick={() => answer(seat, true)}>
+          {words("table-agree")}
+        </button>
+        <button type="button" onClick={() => answer(seat, false)}>
+          {words("table-refuse")}
+        </button>
+      </div>
     </Notice>
   );
+}
+
+/** The names of those who have yet to answer whether a turn may be taken back. */
+function unanswered({ takeback, seats, you }: MatchView): string {
+  return seats
+    .filter(({ number, bot, forfeited }) => {
+      const asked = !you.includes(number) && !bot && !forfeited;
+      return asked && !takeback?.agreed.includes(number);
+    })
+    .map(({ name }) => name)
+    .join(", ");
 }
 
 function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
