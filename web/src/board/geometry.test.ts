@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import type { StepView, TableView } from "../protocol/types";
-import { arc, LIGHT, PANE, type Place, type Places, pathOf } from "./geometry";
+import { arc, LIGHT, type Place, type Places, pathOf } from "./geometry";
 import { type Act, script } from "./motion";
 
 const STRIP = { number: 8, up: "**YOB", down: "PPWWO", free: "**YO", panes: "B", on_jokers: "" };
 const TABLE = {
   seat: 2,
-  centre: "W",
+  centre: "WWWWW",
   displays: ["OOPW", "YYYY"],
   players: [{ strips: [] }, { strips: [null, STRIP] }],
 } as unknown as TableView;
@@ -39,8 +39,12 @@ const MARKET: [string, Place][] = [
   ["display/1", box(10, 100, 84, 84)],
   ["from/1/O/0", box(20, 110, 26, 26)],
   ["from/1/O/1", box(50, 110, 26, 26)],
+  ["from/1/P/0", box(20, 140, 26, 26)],
+  ["from/1/W/0", box(50, 140, 26, 26)],
   ["pile/P", box(100, 300, 60, 50)],
   ["pile/W", box(160, 300, 60, 50)],
+  ["from/0/P/0", box(109, 308, 28, 28)],
+  ["from/0/W/4", box(169, 302, 28, 28)], // more are not drawn
 ];
 const PALACE: [string, Place][] = [
   ["glazier/2", box(500, 100, 60, 70)],
@@ -75,7 +79,7 @@ function scaleOf(transform: string): number {
 
 it.each(Object.entries(LAYOUTS))("lets nothing grow beyond its limits with %s", (_, places) => {
   const limits: Partial<Record<Act["kind"], number>> = {
-    fly: PANE * 1.12,
+    fly: 72 * 1.12, // the window
     glow: LIGHT,
     rise: LIGHT,
   };
@@ -88,6 +92,23 @@ it.each(Object.entries(LAYOUTS))("lets nothing grow beyond its limits with %s", 
   }
 });
 
+const isPane = (name: string) => /^(from|space|window)/.test(name);
+
+it.each(Object.entries(LAYOUTS))(
+  "keeps panes as small as those at their ends with %s",
+  (_, all) => {
+    for (const act of ACTS) {
+      const drawn = act.kind === "fly" && sizes(act, all);
+      if (!drawn) continue;
+      const ends = [act.from, act.to.replace("W/5", "W/4")].filter(isPane);
+      const real = ends
+        .flatMap((name) => all.get(name) ?? [])
+        .map((end) => Math.min(end.width, end.height));
+      expect(Math.max(...drawn), act.to).toBeLessThanOrEqual(Math.max(...real) * 1.12);
+    }
+  },
+);
+
 it("draws no strip and no glazier where none is in sight", () => {
   const folded = LAYOUTS["a palace that is folded away"]!;
   const drawn = ACTS.filter((act) => pathOf(act, folded, folded)).map((act) => act.kind);
@@ -98,7 +119,7 @@ it("draws no strip and no glazier where none is in sight", () => {
 it("lets panes fly to the entry of a player whose palace is folded away", () => {
   const places = LAYOUTS["a palace that is folded away"]!;
   const flight = ACTS.find((act) => act.kind === "fly" && act.to.startsWith("space/2"));
-  expect(pathOf(flight!, places, places)?.at).toEqual(box(172.5, 60, 44, 44));
+  expect(pathOf(flight!, places, places)?.at).toEqual(box(181.5, 69, 26, 26));
 });
 
 it("draws everything where everything is in sight", () => {

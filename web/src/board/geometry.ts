@@ -19,9 +19,11 @@ export interface Path {
   at: Place;
 }
 
-/** The most that a pane measures while it flies, and light on any side, in pixels. */
-export const PANE = 72;
+/** The most that light measures on any side, in pixels. */
 export const LIGHT = 160;
+
+/** The highest pane that is drawn of a pile in the centre, counted from 0. */
+export const TOP = 4;
 
 /** A place, and the nearest things that may be in sight if it is not: a palace may be folded away. */
 export function near(name: string): string[] {
@@ -34,7 +36,7 @@ export function near(name: string): string[] {
     marker: [`seat/${first}`],
     score: [`seat/${first}`],
     seat: [`score/${first}`],
-    from: [first === "0" ? `pile/${second}` : `display/${first}`],
+    from: first === "0" ? [`from/0/${second}/${TOP}`, `pile/${second}`] : [`display/${first}`],
   };
   return [name, ...(others[kind ?? ""] ?? [])];
 }
@@ -48,7 +50,7 @@ export function near(name: string): string[] {
 export function pathOf(act: Act, before: Places, after: Places): Path | null {
   switch (act.kind) {
     case "fly":
-      return path(square(find(act.from, before)), square(find(act.to, after, before)));
+      return flight(act, before, after);
     case "walk":
     case "slide":
       return path(before.get(act.spot) ?? after.get(act.spot), after.get(act.spot));
@@ -65,6 +67,27 @@ export function pathOf(act: Act, before: Places, after: Places): Path | null {
     default:
       return null;
   }
+}
+
+/**
+ * The way of a pane; null if neither end is a pane or the space of one, so that its size is unknown.
+ *
+ * At an end that is something else (a marker, an entry) it is no larger than at the other end.
+ */
+function flight(act: Act & { kind: "fly" }, before: Places, after: Places): Path | null {
+  const from = square(find(act.from, before));
+  const at = square(find(act.to, after, before));
+  const [leaves, lands] = [isPane(act.from, before), isPane(act.to, after)];
+  if (!from || !at || !(leaves || lands)) return null;
+  return {
+    from: leaves ? from : limited(from, at.width),
+    at: lands ? at : limited(at, from.width),
+  };
+}
+
+/** Whether what is in sight for a name is a pane or the space of one. */
+function isPane(name: string, places: Places): boolean {
+  return /^(from|space|window)\//.test(near(name).find((each) => places.has(each)) ?? "");
 }
 
 function path(from: Place | undefined, at: Place | undefined): Path | null {
@@ -84,7 +107,7 @@ function find(name: string, ...all: Places[]): Place | undefined {
 
 /** The square in the middle of a place, where a pane lies. */
 function square(place: Place | undefined): Place | undefined {
-  return place && limited(place, Math.min(place.width, place.height, PANE));
+  return place && limited(place, Math.min(place.width, place.height));
 }
 
 /** A place without its height. */
@@ -93,6 +116,8 @@ function upperEdge(place: Place | undefined): Place | undefined {
 }
 
 /** The middle of a place, no wider and no higher than this. */
+function limited(place: Place, wide: number, high?: number): Place;
+function limited(place: Place | undefined, wide: number, high?: number): Place | undefined;
 function limited(place: Place | undefined, wide: number, high = wide): Place | undefined {
   if (!place) return undefined;
   const width = Math.min(place.width, wide);

@@ -1,6 +1,7 @@
 // Where panes are taken from: the displays around the centre.
 
 import type { TableView } from "../protocol/types";
+import { TOP } from "./geometry";
 import { Memo } from "./memo";
 import { CENTRE, COLOURS, type Colour, coloursOf, count } from "./moves";
 import { Pane, Sight } from "./pane";
@@ -384,7 +385,7 @@ function Rose({ turn }: { turn: number }) {
 }
 
 function Pile({ colour, amount, letters }: { colour: Colour; amount: number; letters: boolean }) {
-  const shown = Math.min(amount, 5);
+  const shown = Math.min(amount, TOP + 1);
   return (
     <>
       <rect class="hit" x="6" y="2" width="92" height="96" />

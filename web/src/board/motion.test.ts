@@ -34,7 +34,7 @@ it("lets panes fly to spaces of their colour first, then to jokers", () => {
 it("takes the rest of a display to the piles of the centre", () => {
   const rest = { kind: "moved-to-centre", display: 1, panes: "PW" } as const;
   expect(flights(step(TAKEN, rest, PLACED))).toEqual(
-    expect.arrayContaining(["from/1/P/0 pile/P", "from/1/W/0 pile/W"]),
+    expect.arrayContaining(["from/1/P/0 from/0/P/0", "from/1/W/0 from/0/W/1"]),
   );
 });
 

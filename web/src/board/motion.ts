@@ -145,9 +145,10 @@ function toCentre(source: number, panes: string, before: TableView): Act[] {
     const from = `from/${source}/${colour}/${nth}`;
     const at = 60 + index * 30;
     const until = 60 + (panes.length - 1) * 30 + FLIGHT;
+    const to = `from/0/${colour}/${lies}`;
     return [
-      { kind: "fly", colour, from, to: `pile/${colour}`, at, lasts: FLIGHT, until },
-      { kind: "hide", spot: `from/0/${colour}/${lies}`, at: 0, lasts: until },
+      { kind: "fly", colour, from, to, at, lasts: FLIGHT, until },
+      { kind: "hide", spot: to, at: 0, lasts: until },
     ];
   });
 }
