@@ -55,6 +55,14 @@ function resolve(path: string): string[] {
   return endings.map((ending) => path + ending).filter((name) => FILES.includes(name));
 }
 
+/** Modules here are no page together: any page may import one of them without the others. */
+const SHARED = "/src/app";
+
+/** The stylesheets that are there whenever a module is on the page. */
+function stylesWith(module: string): Set<string> {
+  return dirname(module) === SHARED ? stylesOf(module) : stylesIn(dirname(module));
+}
+
 /** The same for a folder, with its own stylesheets: its modules are a page together, or part of one. */
 function stylesIn(folder: string): Set<string> {
   const modules = MODULES.filter((module) => dirname(module) === folder);
@@ -97,7 +105,7 @@ describe("class names", () => {
 
   it("are not those of a stylesheet that may be there or not", () => {
     const found = MODULES.flatMap((module) => {
-      const own = stylesIn(dirname(module));
+      const own = stylesWith(module);
       const foreign = LATE.filter((sheet) => !own.has(sheet));
       return [...given(module)].flatMap((name) =>
         foreign

@@ -1,4 +1,5 @@
 // What somebody is called; the browser remembers it.
+import "./choice.css";
 import { choose, settings } from "./settings";
 import { words } from "./words";
 

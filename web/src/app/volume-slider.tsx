@@ -1,4 +1,5 @@
 // How loud sounds are; one is heard whenever that was changed.
+import "./choice.css";
 import { choose, settings } from "./settings";
 import { words } from "./words";
 
