@@ -31,14 +31,35 @@ TARGETS = """() => {
     getComputedStyle(each).display === "inline";
   const seen = (each) => each.checkVisibility({ visibilityProperty: true }) &&
     !each.closest(".unseen, [inert], .skip") && !inWords(each);
+  // The largest upright square, in steps of a pixel, that takes a press all over.
+  const inscribed = (each, wedge) => {
+    wedge.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = wedge.getBoundingClientRect();
+    let best = 0, above = [];
+    for (let y = 0.5; y < height; y++) {
+      const row = [];
+      for (let x = 0.5; x < width; x++) {
+        const own = document.elementFromPoint(left + x, top + y)?.closest("[data-stop]") === each;
+        row.push(own ? 1 + Math.min(row.at(-1) ?? 0, above[row.length] ?? 0,
+          above[row.length - 1] ?? 0) : 0);
+        best = Math.max(best, row.at(-1));
+      }
+      above = row;
+    }
+    return [best, best];
+  };
   return [...document.querySelectorAll(within)].filter(seen).flatMap((each) => {
-    const hits = [...each.querySelectorAll(".hit")];
-    const size = union(hits.length ? hits : label(each));
+    const hits = [...each.querySelectorAll(".hit")].filter((hit) => hit.checkVisibility());
+    const wedge = hits.find((hit) => hit.matches("path"));
+    const size = wedge ? inscribed(each, wedge) : union(hits.length ? hits : label(each));
     const name = each.getAttribute("aria-label") ?? each.textContent;
     return size ? [[...size, `${each.tagName} ${each.getAttribute("class")} ${name}`]] : [];
   });
 }"""
-"""Width and height of what takes a press, and its name; without links amid a text."""
+"""Width and height of what takes a press, and its name; without links amid a text.
+
+Of a sector, which is no rectangle, the largest square inside it counts.
+"""
 
 TEXTS = """() => {
   const found = [];

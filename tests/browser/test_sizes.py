@@ -5,7 +5,7 @@ import pytest
 from tests.browser.conftest import Visit
 from tests.browser.playing import Table, play_ahead
 from tests.browser.sizes import SCREENS, too_small
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import DESK, Visitor
 
 PAGES = ("", "learn", "rules", "replay", "about", "settings", "m/{over}", "replay/{over}#40")
 
@@ -27,6 +27,11 @@ def test_everything_at_the_table_is_large_enough(visit: Visit, players: int) -> 
     play_ahead(ana, match, 13 * players)
     ana.open(f"m/{match}")
     Table(ana, match).wait_for_turn()
+    ana.page.get_by_role("button", name=ana.say("table-log"), exact=True).click()
+    ana.page.locator(".play-log").wait_for()
+    assert small_things(ana) == {}
+    ana.page.set_viewport_size(DESK)
+    ana.page.get_by_role("button", name=ana.say("table-log"), exact=True).click()
     assert small_things(ana) == {}
     ana.page.locator("[data-source] .hit").first.click()
     ana.page.locator("[data-stage='target']").wait_for()

@@ -5,7 +5,7 @@ import { TOP } from "./geometry";
 import { Memo } from "./memo";
 import { CENTRE, COLOURS, type Colour, coloursOf, count } from "./moves";
 import { Pane, Sight } from "./pane";
-import { bearing, polar, sectorBearing, standingColour } from "./sectors";
+import { bearing, inRows, polar, sectorBearing, squareSector, standingColour } from "./sectors";
 import type { Pick } from "./turn";
 
 /** How panes are picked; without it the market is only looked at. */
@@ -66,7 +66,13 @@ function Display(props: MarketProps & { number: number; heap: string }) {
   const at = polar(bearing(number, displays), 1);
   const standing = sectors ? standingColour(number, displays) : null;
   const shown = props.lit?.source === number;
-  const style = { "--x": at.x.toFixed(4), "--y": at.y.toFixed(4) };
+  const row = inRows(number, displays);
+  const style = {
+    "--x": at.x.toFixed(4),
+    "--y": at.y.toFixed(4),
+    "--row-x": row.x.toFixed(4),
+    "--row-y": row.y,
+  };
   return (
     <svg
       class={`display${heap ? "" : " empty"}${standing ? " standing" : ""}${shown ? " lit" : ""}`}
@@ -201,6 +207,7 @@ function InSector({
   const y = 50 + at.y - 14;
   return (
     <>
+      <path class="hit beyond" d={squareSector(turn)} />
       <path class="hit" transform={`rotate(${turn} 50 50)`} d={SECTOR} />
       <rect
         class="ring"

@@ -63,21 +63,21 @@ export function RoundTrack({
   );
 }
 
-/** The score track: everybody's marker along one line. */
+/** The score track: everybody's marker along one line. As wide as there is room; its text keeps its size. */
 export function ScoreTrack({ table, words }: { table: TableView; words: Words }) {
   const scores = table.players.map((player) => player.score);
   const low = Math.min(0, ...scores);
   const high = Math.max(50, ...scores);
-  const x = (score: number) => 14 + ((score - low) / (high - low)) * 372;
+  const x = (score: number) => `${3.5 + ((score - low) / (high - low)) * 93}%`;
   const ticks = Array.from({ length: Math.floor(high / 10) + 1 }, (_, index) => index * 10);
   return (
-    <svg class="score-track" viewBox="0 0 400 40" role="img" aria-label={words("term-score")}>
-      <path class="score-line" d={`M${x(low)} 27H${x(high)}`} />
+    <svg class="score-track" role="img" aria-label={words("term-score")}>
+      <line class="score-line" x1={x(low)} x2={x(high)} y1="1.7rem" y2="1.7rem" />
       {ticks.map((tick) => (
         <g key={tick}>
-          <path class="score-line" d={`M${x(tick)} 24V30`} />
+          <line class="score-line" x1={x(tick)} x2={x(tick)} y1="1.5rem" y2="1.9rem" />
           {tick % (high > 80 ? 20 : 10) === 0 && (
-            <text class="score-number" x={x(tick)} y="36.5">
+            <text class="score-number" x={x(tick)} y="2.3rem">
               {tick}
             </text>
           )}
@@ -87,10 +87,12 @@ export function ScoreTrack({ table, words }: { table: TableView; words: Words })
         <g
           key={index}
           class="score-marker"
-          style={{ transform: `translate(${x(score)}px, ${20 - ahead(scores, index) * 9}px)` }}
+          style={{ transform: `translate(${x(score)}, ${1.25 - ahead(scores, index) * 0.56}rem)` }}
         >
-          <path d="M0 7-8-2V-13H8V-2Z" fill={`var(--seat-${index + 1})`} />
-          <text y="-5">{index + 1}</text>
+          <svg viewBox="0 0 16 16" width="1rem" height="1rem" overflow="visible" aria-hidden="true">
+            <path d="M0 7-8-2V-13H8V-2Z" fill={`var(--seat-${index + 1})`} />
+            <text y="-5">{index + 1}</text>
+          </svg>
         </g>
       ))}
     </svg>
