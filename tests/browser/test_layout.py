@@ -356,3 +356,32 @@ def test_clocks_stand_with_their_players_and_cut_nothing_off(
                 expect(clocks.nth(index)).to_be_in_viewport(ratio=1)
             assert not overlap(ana.page, ".whose", ".tool-buttons")
             expect(ana.page.locator(".own .palace")).to_be_in_viewport(ratio=1)
+
+
+TOPS = """() => {
+  window.tops = [];
+  const look = () => {
+    const top = document.querySelector(".ways .primary.big")?.getBoundingClientRect().top;
+    if (top !== undefined) tops.push(Math.round(top + scrollY));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+"""Notes in every frame where the button is that starts a game."""
+
+
+@pytest.mark.parametrize("phone", [True, False])
+def test_the_button_to_play_stays_where_it_is_drawn_first(visit: Visit, phone: bool) -> None:
+    """Bots and games that came from the server moved it while somebody was about to press it."""
+    ana = visit(phone=phone)
+    for seats in ("Ag", "AAAA", "Ag"):
+        ana.at_table(seats)
+    ana.open()
+    ana.page.locator(".game a").nth(2).wait_for()
+    ana.page.add_init_script(f"({TOPS})()")
+    ana.open()
+    ana.page.locator(".game a").nth(2).wait_for()
+    ana.page.locator(".stair input:enabled").first.wait_for(state="attached")
+    ana.page.evaluate(DRAWN)
+    tops = ana.page.evaluate("tops")
+    assert max(tops) - min(tops) <= 2, sorted(set(tops))

@@ -17,6 +17,19 @@ export const others = computed(() => bots.value.filter((bot) => !levelOf(bot)));
 /** The level to begin with: one that somebody new may beat. */
 const FIRST = "level-3";
 
+/** Most servers offer these: what is shown, and cannot be chosen yet, until they are known. */
+const EXPECTED = ["1", "2", "3", "4", "5", "6", "7", "8"].map((level) => `level-${level}`);
+
+/** The steps to show: those on offer, or those that will most likely be. */
+export function shownLevels(): readonly string[] {
+  return bots.value.length ? levels.value : EXPECTED;
+}
+
+/** The bot that is shown as chosen, before the bots are known, too. */
+export function shownBot(): string {
+  return chosenBot() || (EXPECTED.includes(settings.value.level) ? settings.value.level : FIRST);
+}
+
 /** Which step of the ladder a bot is; null for those beside it. */
 export function levelOf(bot: string): number | null {
   return Number(/^level-([1-9])$/.exec(bot)?.[1]) || null;

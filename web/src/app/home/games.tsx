@@ -8,17 +8,19 @@ import { sayResult } from "../result";
 import { href } from "../router";
 import { sayDate, sayTime, timeLeft } from "../time";
 import { words } from "../words";
-import type { MyGames, Seen } from "./my-games";
+import type { Expected, MyGames, Seen } from "./my-games";
 
 interface GamesProps {
   /** The message over them. */
   title: string;
   list: readonly Seen[];
+  /** Those that are not known yet: room is kept for them. */
+  expected?: readonly Expected[];
   mine: MyGames;
 }
 
-export function Games({ title, list, mine }: GamesProps) {
-  if (!list.length) return null;
+export function Games({ title, list, expected = [], mine }: GamesProps) {
+  if (!list.length && !expected.length) return null;
   return (
     <section class="list page">
       <h2>{words(title)}</h2>
@@ -30,8 +32,29 @@ export function Games({ title, list, mine }: GamesProps) {
             <Removed key={`${seen.view.match} removed`} match={seen.view.match} />
           ),
         )}
+        {expected.map(({ match, players }) => (
+          <Blank key={match} players={players} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+/** As high as a game of so many players. */
+function Blank({ players }: { players: number }) {
+  return (
+    <li class="game" aria-hidden="true">
+      <div class="game-blank">
+        <span class="game-seats">
+          {Array.from({ length: players }, (_, index) => (
+            <span key={index} class="game-seat">
+              {"\u00a0"}
+            </span>
+          ))}
+        </span>
+        <span class="game-state">{"\u00a0"}</span>
+      </div>
+    </li>
   );
 }
 

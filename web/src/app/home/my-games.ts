@@ -8,6 +8,14 @@ import { connection, openLink } from "../link";
 /** One socket watches so many matches and no more. */
 const WATCHED = 12;
 
+const KEY = "vitral.running";
+
+/** A match that went on when this browser saw it last, and how many play. */
+export interface Expected {
+  match: string;
+  players: number;
+}
+
 /** A match, and when it was seen so. */
 export interface Seen {
   view: MatchView;
@@ -25,6 +33,12 @@ export class MyGames {
       .map((seen) => ({ ...seen, view: named(seen.view) })),
   );
 
+  readonly #last = load();
+
+  /** Games that most likely go on and have not been seen yet: room is kept for them. */
+  readonly expected = computed(() =>
+    this.#last.filter(({ match }) => games.value.includes(match) && !this.#seen.value[match]),
+  );
   /** Where it is one's turn first, then those that go on, then those that have not begun. */
   readonly running = computed(() =>
     this.#shown.value.filter(({ view }) => view.status !== "over").sort(byUrgency),
@@ -38,7 +52,7 @@ export class MyGames {
 
   /** Follow the games from now on, until the function that is returned is called. */
   follow(): () => void {
-    const stops = [effect(() => this.#watch()), effect(dropMissing)];
+    const stops = [effect(() => this.#watch()), effect(dropMissing), effect(() => this.#keep())];
     return () => {
       for (const stop of [...stops, ...this.#watched.values()]) stop();
       this.#watched.clear();
@@ -69,6 +83,13 @@ export class MyGames {
         );
   }
 
+  #keep(): void {
+    const seen = this.running.value.map(({ view: { match, seats } }) => {
+      return { match, players: seats.length };
+    });
+    keep([...seen, ...this.expected.value]);
+  }
+
   #see(view: MatchView): void {
     this.#seen.value = { ...this.#seen.peek(), [view.match]: { view, at: Date.now() } };
   }
@@ -82,4 +103,23 @@ function byUrgency({ view: a }: Seen, { view: b }: Seen): number {
   const rank = ({ choices, status }: MatchView) =>
     choices ? 0 : { playing: 1, open: 2, over: 3 }[status];
   return rank(a) - rank(b) || (b.updated ?? 0) - (a.updated ?? 0);
+}
+
+function keep(running: readonly Expected[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(running));
+  } catch {
+    // then the page moves when they are seen
+  }
+}
+
+function load(): Expected[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found)
+      ? found.filter((each) => each?.players > 1 && each.players < 5)
+      : [];
+  } catch {
+    return [];
+  }
 }

@@ -1,6 +1,16 @@
 // How strong the bots are to be: a stair of glass, and beside it those that are no step of it.
 import { useId } from "preact/hooks";
-import { aboutBot, botName, botTitle, chosenBot, levelOf, levels, others } from "../bots";
+import {
+  aboutBot,
+  botName,
+  botTitle,
+  chosenBot,
+  levelOf,
+  levels,
+  others,
+  shownBot,
+  shownLevels,
+} from "../bots";
 import { Choice } from "../choice";
 import { choose } from "../settings";
 import { words } from "../words";
@@ -10,8 +20,8 @@ import "./opponent.css";
 const GLASS = ["W", "W", "Y", "Y", "O", "O", "P", "B"];
 
 export function Opponent() {
-  const chosen = chosenBot();
-  if (!levels.value.length) return <Beside />;
+  const chosen = shownBot();
+  if (!shownLevels().length) return <Beside />;
   return (
     <div class="opponent">
       <Stair chosen={chosen} />
@@ -48,10 +58,10 @@ function Stair({ chosen }: { chosen: string }) {
   const name = useId();
   const level = levelOf(chosen) ?? 0;
   return (
-    <fieldset class="stair">
+    <fieldset class="stair" disabled={!levels.value.length}>
       <legend>{words("home-level")}</legend>
       <div class="stair-steps">
-        {levels.value.map((bot, index) => (
+        {shownLevels().map((bot, index) => (
           <label key={bot} class={levelOf(bot)! <= level ? "lit" : ""} data-glass={GLASS[index]}>
             <input
               type="radio"

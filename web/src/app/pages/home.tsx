@@ -18,7 +18,12 @@ export default function Home() {
   useEffect(() => mine.follow(), [mine]);
   return (
     <div class="home">
-      <Games title="home-running" list={mine.running.value} mine={mine} />
+      <Games
+        title="home-running"
+        list={mine.running.value}
+        expected={mine.expected.value}
+        mine={mine}
+      />
       <section class="hero">
         <Window />
         <div class="hero-words">
