@@ -227,7 +227,7 @@ SENTENCES: Final[tuple[tuple[Language, str, dict[str, Param], str], ...]] = (
         "en",
         "play-ahead",
         {"points": 5, "players": 2, "win": 50},
-        "Expected: 5 points ahead, 50% chance to win",
+        "expected: 5 points ahead, 50% chance to win",
     ),
 )
 

@@ -104,10 +104,10 @@ def test_a_reason_names_the_next_player() -> None:
 @pytest.mark.parametrize(
     ("margin", "players", "said"),
     [
-        (4.6, 2, "Expected: 5 points ahead, 63% chance to win"),
-        (-1.2, 2, "Expected: 1 point behind, 63% chance to win"),
-        (0.2, 2, "Expected: level on points, 63% chance to win"),
-        (4.6, 3, "Expected: 5 points ahead (compared with the average of the others), 63% chance"),
+        (4.6, 2, "expected: 5 points ahead, 63% chance to win"),
+        (-1.2, 2, "expected: 1 point behind, 63% chance to win"),
+        (0.2, 2, "expected: level on points, 63% chance to win"),
+        (4.6, 3, "expected: 5 points ahead (compared with the average of the others), 63% chance"),
     ],
 )
 def test_an_outlook_in_words(margin: float, players: int, said: str) -> None:

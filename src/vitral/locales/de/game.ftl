@@ -173,9 +173,9 @@ reason-takes-tile = nimmt den Startspielermarker, du beginnst also die nächste 
 reason-allows = { $name } kann Streifen { $column } dann im nächsten Zug vervollständigen ({ points })
 reason-exposes = { $name } kann dich dann zwingen, im nächsten Zug mindestens { some-panes } zu Bruch gehen zu lassen
 # What the best move promises at the end of the game; $win is a percentage.
-play-ahead = Erwartet: { points } Vorsprung{ others-average }, Gewinnchance { $win } %
-play-behind = Erwartet: { points } Rückstand{ others-average }, Gewinnchance { $win } %
-play-even = Erwartet: Gleichstand{ others-average }, Gewinnchance { $win } %
+play-ahead = erwartet: { points } Vorsprung{ others-average }, Gewinnchance { $win } %
+play-behind = erwartet: { points } Rückstand{ others-average }, Gewinnchance { $win } %
+play-even = erwartet: Gleichstand{ others-average }, Gewinnchance { $win } %
 others-average = { $players ->
     [2] { "" }
    *[other] { " (gegenüber dem Durchschnitt der anderen)" }

@@ -137,9 +137,9 @@ reason-takes-tile = takes the starting-player tile, so you start the next round
 reason-allows = lets { $name } complete strip { $column } next turn ({ points })
 reason-exposes = lets { $name } force you to break at least { some-panes } next turn
 # What the best move promises at the end of the game; $win is a percentage.
-play-ahead = Expected: { points } ahead{ others-average }, { $win }% chance to win
-play-behind = Expected: { points } behind{ others-average }, { $win }% chance to win
-play-even = Expected: level on points{ others-average }, { $win }% chance to win
+play-ahead = expected: { points } ahead{ others-average }, { $win }% chance to win
+play-behind = expected: { points } behind{ others-average }, { $win }% chance to win
+play-even = expected: level on points{ others-average }, { $win }% chance to win
 others-average = { $players ->
     [2] { "" }
    *[other] { " (compared with the average of the others)" }

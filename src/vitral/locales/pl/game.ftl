@@ -151,9 +151,9 @@ event-game-over = Gra dobiegła końca.
 
 ## A move that can be played
 
-move-back = cofnij witrażystę nad planszę kwatery { $column }
-move-place = weź { panes } { place } na planszę kwatery { $column }
-move-break = weź { panes } { place }: nic nie pasuje, wszystko się tłucze
+move-back = cofnięcie witrażysty nad planszę kwatery { $column }
+move-place = { panes } { place } na planszę kwatery { $column }
+move-break = { panes } { place }: nic nie pasuje, wszystko się tłucze
 move-some-break = { $count ->
     [one] { $count } z nich się tłucze
     [few] { $count } z nich się tłuką
@@ -199,9 +199,9 @@ reason-takes-tile = daje znacznik gracza rozpoczynającego, więc zaczynasz nast
 reason-allows = { $name } może wtedy w następnym ruchu ukończyć planszę kwatery { $column } ({ points })
 reason-exposes = { $name } może wtedy sprawić, że w następnym ruchu musisz stłuc co najmniej { some-panes }
 # What the best move promises at the end of the game; $win is a percentage.
-play-ahead = Oczekiwane: { points } przewagi{ others-average }, szansa na wygraną { $win }%
-play-behind = Oczekiwane: { points } straty{ others-average }, szansa na wygraną { $win }%
-play-even = Oczekiwane: równa liczba punktów{ others-average }, szansa na wygraną { $win }%
+play-ahead = oczekiwane: { points } przewagi{ others-average }, szansa na wygraną { $win }%
+play-behind = oczekiwane: { points } straty{ others-average }, szansa na wygraną { $win }%
+play-even = oczekiwane: równa liczba punktów{ others-average }, szansa na wygraną { $win }%
 others-average = { $players ->
     [2] { "" }
    *[other] { " (w stosunku do średniej pozostałych)" }

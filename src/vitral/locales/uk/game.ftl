@@ -177,9 +177,9 @@ reason-takes-tile = дає маркер першого ходу, тож наст
 reason-allows = { $name } зможе наступним ходом завершити вітраж { $column } ({ points })
 reason-exposes = { $name } зможе змусити вас наступним ходом розбити щонайменше { some-panes }
 # What the best move promises at the end of the game; $win is a percentage.
-play-ahead = Очікувано: { points } переваги{ others-average }, шанс виграти { $win } %
-play-behind = Очікувано: { points } відставання{ others-average }, шанс виграти { $win } %
-play-even = Очікувано: порівну балів{ others-average }, шанс виграти { $win } %
+play-ahead = очікувано: { points } переваги{ others-average }, шанс виграти { $win } %
+play-behind = очікувано: { points } відставання{ others-average }, шанс виграти { $win } %
+play-even = очікувано: порівну балів{ others-average }, шанс виграти { $win } %
 others-average = { $players ->
     [2] { "" }
    *[other] { " (порівняно із середнім інших)" }
