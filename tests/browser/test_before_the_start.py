@@ -114,6 +114,10 @@ def test_a_guest_is_greeted_sits_down_and_chooses_a_colour(
     ana.page.get_by_role("img", name=ana.say("invite-code")).wait_for()
     ana.page.get_by_role("radio", name=ana.say("colour-teal")).check(force=True)
     assert ana.violations() == []
+    mark = ana.page.locator('.seat[data-seat="1"] .seat-number')
+    expect(mark).to_have_css("background-color", "rgb(31, 127, 134)")  # teal
+    # Notices lay over the button that starts the game.
+    expect(ana.page.locator(".notices")).to_have_css("position", "static")
 
     ben.page.goto(ana.page.get_by_label(ana.say("table-link")).input_value())
     expect(ben.page.get_by_role("heading", level=1)).to_have_text(
@@ -130,7 +134,11 @@ def test_a_guest_is_greeted_sits_down_and_chooses_a_colour(
     assert view is not None
     assert box["height"] >= 48
     assert box["width"] >= 0.5 * min(view["width"], 640)
-    ben.page.get_by_label(ben.say("home-name")).fill("Ben")
+    name = ben.page.get_by_label(ben.say("home-name"))
+    line = name.bounding_box()
+    assert line is not None
+    assert abs(line["width"] - box["width"]) < 1  # as wide as the button: its styles are there
+    name.fill("Ben")
     sit.click()
 
     taken = ben.say("colour-other", colour=ben.say("colour-teal"))

@@ -88,6 +88,16 @@ test("a finished game tells who won and when", () => {
   stop();
 });
 
+test("a finished game tells who resigned", () => {
+  games.value = [id(1)];
+  const stop = mine.follow();
+  const seats = VIEW.seats.map((seat) => ({ ...seat, forfeited: seat.number === 2 }));
+  see(id(1), { status: "over", winners: [1], seats });
+  const names = [...page().querySelectorAll(".game-name")].map((each) => each.textContent);
+  expect(names.map((name) => name?.endsWith(" · resigned"))).toEqual([false, true]);
+  stop();
+});
+
 test("a game taken off the list can be put back", () => {
   remember(id(2));
   remember(id(1));

@@ -67,7 +67,10 @@ function Game({ seen, mine }: { seen: Seen; mine: MyGames }) {
         <span class="game-seats">
           {seats.map((seat) => (
             <span key={seat.number} class="game-seat">
-              <span class="game-name">{seat.name || words("table-free")}</span>
+              <span class="game-name">
+                {seat.name || words("table-free")}
+                {seat.forfeited && <small> · {words("table-forfeited")}</small>}
+              </span>
               {table && (
                 <span class="game-score">{minus(table.players[seat.number - 1]?.score ?? 0)}</span>
               )}

@@ -97,7 +97,11 @@ function Seat({ seat, live, view, guest }: SeatProps) {
   const free = maySit(view, seat.number) && !(guest && offered(view) === seat.number);
   return (
     <li class="seat" data-seat={seat.number}>
-      <span class="seat-number" aria-hidden="true">
+      <span
+        class="seat-number"
+        style={seat.colour_chosen || seat.name ? { "--seat": `var(--seat-${seat.number})` } : {}}
+        aria-hidden="true"
+      >
         {seat.number}
       </span>
       <span class="seat-name">
