@@ -50,7 +50,7 @@ TARGETS = """() => {
   };
   return [...document.querySelectorAll(within)].filter(seen).flatMap((each) => {
     const hits = [...each.querySelectorAll(".hit")].filter((hit) => hit.checkVisibility());
-    const wedge = hits.find((hit) => hit.matches("path"));
+    const wedge = hits.findLast((hit) => hit.matches("path"));
     const size = wedge ? inscribed(each, wedge) : union(hits.length ? hits : label(each));
     const name = each.getAttribute("aria-label") ?? each.textContent;
     return size ? [[...size, `${each.tagName} ${each.getAttribute("class")} ${name}`]] : [];

@@ -207,8 +207,8 @@ function InSector({
   const y = 50 + at.y - 14;
   return (
     <>
-      <path class="hit beyond" d={squareSector(turn)} />
       <path class="hit" transform={`rotate(${turn} 50 50)`} d={SECTOR} />
+      <path class="hit beyond" d={squareSector(turn)} />
       <rect
         class="ring"
         x={x - 2}
