@@ -278,9 +278,11 @@ def test_notices_move_nothing(visit: Visit) -> None:
     ben.press("table-take-back")
     ana.page.get_by_role("button", name=ana.say("table-agree"), exact=True).wait_for()
     assert places(ana.page) == before
-    expect(ben.page.locator(".notice")).to_contain_text("Ana")
+    waits = ben.page.get_by_text(ben.say("table-asked-back", names="Ana"))
+    expect(waits).to_be_visible()
     ana.page.set_viewport_size(TALL_PHONE)
-    answers = ana.page.locator(".notice button:visible").evaluate_all(BOXES)
+    answers = ana.page.locator(".notice-answers button").evaluate_all(BOXES)
+    assert len(answers) == 2
     assert len({answer["y"] for answer in answers}) == 1
 
 
