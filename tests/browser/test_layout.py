@@ -321,6 +321,8 @@ def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, pl
         assert not overlap(ana.page, ".latest", part)
     ana.choose(sectors=True)
     expect(told).to_be_in_viewport(ratio=1)
+    for part in (".own .palace", ".own-head", ".status", ".whose", ".tool-buttons"):
+        assert not overlap(ana.page, ".latest", part)
     ana.page.set_viewport_size(TALL_PHONE)
     ana.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(told).to_be_in_viewport(ratio=1)
