@@ -31,7 +31,8 @@ TARGETS = """() => {
     getComputedStyle(each).display === "inline";
   const seen = (each) => each.checkVisibility({ visibilityProperty: true }) &&
     !each.closest(".unseen, [inert], .skip") && !inWords(each);
-  // The largest upright square, in steps of a pixel, that takes a press all over.
+  // The largest upright square that takes a press all over. Points a pixel apart miss up to half
+  // a pixel on each side, so a pixel is added.
   const inscribed = (each, wedge) => {
     wedge.scrollIntoView({ block: "center" });
     const { left, top, width, height } = wedge.getBoundingClientRect();
@@ -46,7 +47,7 @@ TARGETS = """() => {
       }
       above = row;
     }
-    return [best, best];
+    return [best + 1, best + 1];
   };
   return [...document.querySelectorAll(within)].filter(seen).flatMap((each) => {
     const hits = [...each.querySelectorAll(".hit")].filter((hit) => hit.checkVisibility());
