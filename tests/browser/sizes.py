@@ -52,16 +52,14 @@ TARGETS = """() => {
   return [...document.querySelectorAll(within)].filter(seen).flatMap((each) => {
     const hits = [...each.querySelectorAll(".hit")].filter((hit) => hit.checkVisibility());
     const wedge = hits.findLast((hit) => hit.matches("path"));
-    const square = wedge && inscribed(each, wedge);
-    const tight = square && square[0] < 20;  // nine plates of five sectors on 320 pixels
-    const size = tight ? square : union(hits.length ? hits : label(each));
+    const size = wedge ? inscribed(each, wedge) : union(hits.length ? hits : label(each));
     const name = each.getAttribute("aria-label") ?? each.textContent;
     return size ? [[...size, `${each.tagName} ${each.getAttribute("class")} ${name}`]] : [];
   });
 }"""
 """Width and height of what takes a press, and its name; without links amid a text.
 
-Of a sector, which is no rectangle, the largest square inside it must be 20 pixels wide at least.
+Of a sector, which is no rectangle, the largest square inside it counts.
 """
 
 TEXTS = """() => {
