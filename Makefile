@@ -14,8 +14,9 @@ TORCH := $(VENV)/.torch
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
+QUICK := $(addprefix tests/,rules notation kernel locales service)
 
-.PHONY: help setup play test lint fix unit web dev bench load delays flood speed screens faults prove mutants learn golden schemas lock wheel build clean
+.PHONY: help setup play test check lint fix unit web dev bench load delays flood speed screens faults prove mutants learn golden schemas lock wheel build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,6 +63,10 @@ play: $(READY) $(WEB) ## play the game
 	@$(BIN)/vitral play
 
 test: $(READY) lint unit ## check everything: style, types, layers, tests, documents
+
+check: $(READY) lint ## what one runs again and again: style, types, layers and the quick tests
+	$(NPM) test
+	$(BIN)/pytest --quiet --numprocesses=auto $(QUICK)
 
 lint: $(READY) $(MODULES) ## ruff, mypy, the import contract; biome and the TypeScript compiler
 	$(BIN)/ruff check
