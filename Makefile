@@ -114,7 +114,7 @@ faults: $(READY) ## 200 matches while the server is killed again and again
 	@$(BIN)/python -m tests.faults --servers 2
 
 prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move by move
-	@$(BIN)/python -m tests.differential.proving
+	@$(BIN)/python -m tests.differential.prove
 
 mutants: $(READY) ## wrong rules planted on purpose: each must be caught
 	@$(BIN)/python -m tests.differential.mutants

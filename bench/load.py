@@ -33,11 +33,11 @@ from rich.progress import Progress
 from rich.table import Table
 
 from vitral.kernel import Kit, decode, encode, jit, pack
-from vitral.kernel.entries import settle_games
+from vitral.kernel.entry_points import refresh_games
 from vitral.kernel.kits import heap_word
 from vitral.kernel.layout import MOST_MOVES, Games, Moves
 from vitral.kernel.legal import list_moves
-from vitral.kernel.luck import below
+from vitral.kernel.rng import randbelow
 from vitral.kernel.turn import play
 from vitral.notation import format_move, parse_move, parse_position
 
@@ -142,7 +142,7 @@ def follow(kits: Games, games: Games, move: int) -> int:
 @jit
 def any_move(kits: Games, games: Games, moves: Moves) -> int:
     """A random legal move."""
-    return int(moves[below(games[0], list_moves(kits[0], games[0], moves))])
+    return int(moves[randbelow(games[0], list_moves(kits[0], games[0], moves))])
 
 
 @cache
@@ -180,7 +180,7 @@ class Follower:
                 displays = [heap_word(panes) for panes in step["deal"]]
                 self._games["sources"][0, 1 : len(displays) + 1] = displays
                 self._games["tile"] = 1
-                settle_games(self._kits, self._games)
+                refresh_games(self._kits, self._games)
 
     def any_move(self) -> str:
         """A random legal move."""

@@ -24,11 +24,11 @@ from torch.nn import functional
 
 from vitral.kernel import Kit
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.deal import deal
 from vitral.kernel.layout import GAME, MOST_MOVES
 from vitral.kernel.legal import list_moves
-from vitral.kernel.luck import below
+from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import COLUMNS, ROUNDS
@@ -134,8 +134,8 @@ def take_turns(tables: Tables, values: Array, wild: int, seen: Array, begin: int
         for row in range(places[n], places[n + 1]):
             if values[row] > values[best]:
                 best = row
-        if below(game, 1000) < wild:
-            best = places[n] + below(game, places[n + 1] - places[n])
+        if randbelow(game, 1000) < wild:
+            best = places[n] + randbelow(game, places[n + 1] - places[n])
         play(kits[0], game, lists[n, best - places[n]])
         for seat in range(players):
             see(kits[0], rooms, game, seat, seen[n, seat])

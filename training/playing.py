@@ -5,11 +5,11 @@ from typing import Any
 import numpy as np
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.deal import deal
 from vitral.kernel.layout import SEATS
 from vitral.kernel.legal import list_moves
-from vitral.kernel.luck import below
+from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
@@ -51,11 +51,11 @@ def self_play(
         while game.round < ROUNDS:
             if game.pairs == 0:
                 deal(kit, game)
-            if below(game, every) == 0:
+            if randbelow(game, every) == 0:
                 total = note(kit, lens, game, desk.scratch, rows, phases, owners, first, total)
             desk.games[0] = game
-            if below(game, 1000) < wild:
-                moved = signed(desk.lists[0, below(game, list_moves(kit, game, desk.lists[0]))])
+            if randbelow(game, 1000) < wild:
+                moved = signed(desk.lists[0, randbelow(game, list_moves(kit, game, desk.lists[0]))])
             else:
                 moved = choose(desk, views, nodes, depth)
             play(kit, game, moved)

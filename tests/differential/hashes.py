@@ -6,7 +6,7 @@ import numpy as np
 
 from tests.differential.kernel import Difference
 from vitral.kernel import Kit, Table
-from vitral.kernel.entries import settle_games
+from vitral.kernel.entry_points import refresh_games
 from vitral.kernel.layout import GAME_FIELDS, Field
 
 Cell = tuple[int, ...]
@@ -18,7 +18,7 @@ def check_hashes(kit: Kit) -> None:
     games = np.repeat(Table(kit, seed=1).games, 1 + len(changes))
     for number, (name, cell) in enumerate(changes, 1):
         games[name][number, *cell] ^= 1
-    settle_games(kit.array, games)
+    refresh_games(kit.array, games)
     seen: dict[int, object] = {}
     for word, change in zip(games["hash"].tolist(), ["nothing", *changes], strict=True):
         if word in seen:

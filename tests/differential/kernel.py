@@ -17,14 +17,28 @@ import numpy as np
 from tests.editions import random_edition
 from tests.games import SIDES
 from vitral.kernel import Kit, decode, encode, jit
-from vitral.kernel.bits import ones, signed
+from vitral.kernel.bits import popcount, signed
 from vitral.kernel.deal import deal as kernel_deal
-from vitral.kernel.entries import playouts, settle_games
-from vitral.kernel.kits import heap_word, states_of
-from vitral.kernel.layout import GAME, MOST_MOVES, WORDS, Games, Moves, Record, Words
+from vitral.kernel.entry_points import playouts, refresh_games
+from vitral.kernel.kits import heap_word, strip_states
+from vitral.kernel.layout import (
+    COLUMN_BITS,
+    GAME,
+    JOKERS,
+    KEEP,
+    MOST_MOVES,
+    PANE_BITS,
+    WORD,
+    WORD_SHIFT,
+    WORDS,
+    Games,
+    Moves,
+    Record,
+    Words,
+)
 from vitral.kernel.legal import allowed, list_moves, write_mask
-from vitral.kernel.luck import below
 from vitral.kernel.packing import heap_text, unpack
+from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play as kernel_play
 from vitral.rules import (
@@ -102,7 +116,7 @@ kit_of = lru_cache(maxsize=64)(make_kit)
 def play_game(
     kits: Games, games: Games, log: Games, lists: Moves, counts: Words, moves: Moves, eager: int
 ) -> int:
-    """Play a game and note everything; the number of steps, or -1 - step if a mask is wrong."""
+    """Play a game and log every step; the number of steps, or -1 - step if a mask is wrong."""
     kit, game = kits[0], games[0]
     mask = np.zeros(WORDS, np.int64)
     set_up(kit, game)
@@ -129,26 +143,26 @@ def same_moves(kit: Record, game: Record, moves: Moves, count: int, mask: Words)
     """Whether list, mask and `allowed` say the same."""
     total = 0
     for word in mask:
-        total += ones(word)
+        total += popcount(word)
     for n in range(count):
         move = signed(moves[n])
-        if not (mask[move >> 6] >> (move & 63) & 1 and allowed(kit, game, move)):
+        if not (mask[move >> WORD_SHIFT] >> (move & WORD - 1) & 1 and allowed(kit, game, move)):
             return False
-    other = below(game, WORDS * 64)
-    listed = mask[other >> 6] >> (other & 63) & 1 == 1
+    other = randbelow(game, WORDS * WORD)
+    listed = mask[other >> WORD_SHIFT] >> (other & WORD - 1) & 1 == 1
     return total == count and allowed(kit, game, other) == listed
 
 
 @jit
 def choose(game: Record, moves: Moves, count: int, eager: int) -> int:
     """Any move, or often one that completes a strip, so that rare things happen."""
-    if below(game, 4) < eager:
-        start = below(game, count)
+    if randbelow(game, 4) < eager:
+        start = randbelow(game, count)
         for n in range(count):
             move = signed(moves[(start + n) % count])
-            if move >= 64 and 1 <= move & 7 <= 5:
+            if move >= WORD and KEEP <= move & COLUMN_BITS - 1 <= JOKERS:
                 return move
-    return signed(moves[below(game, count)])
+    return signed(moves[randbelow(game, count)])
 
 
 # The rules replay
@@ -157,7 +171,7 @@ def choose(game: Record, moves: Moves, count: int, eager: int) -> int:
 def check(case: Case) -> int:
     """Play one game on both, and say how many moves it had."""
     kit = case.kit()
-    games, log, lists, counts, moves = _room()
+    games, log, lists, counts, moves = _buffers()
     games[:] = np.zeros(1, GAME)
     games["generator"] = case.seed
     playouts(kit.array, games, lists[0], 1)  # so that the record has been used before
@@ -179,8 +193,8 @@ def check(case: Case) -> int:
 
 
 @cache
-def _room() -> tuple[Games, Games, Moves, Words, Moves]:
-    """Room for one game, made once."""
+def _buffers() -> tuple[Games, Games, Moves, Words, Moves]:
+    """Arrays for one game, allocated once: record, log, move lists, their lengths, moves."""
     lists, counts = np.zeros((STEPS, MOST_MOVES), np.uint16), np.zeros(STEPS, np.int64)
     return np.zeros(1, GAME), np.zeros(STEPS, GAME), lists, counts, np.zeros(STEPS, np.uint16)
 
@@ -190,7 +204,7 @@ def _check_derived(case: Case, kit: Kit, log: Games) -> None:
     again = log.copy()
     for name in ("hash", "pairs", "present", "filled", "open"):
         again[name] = 0
-    settle_games(kit.array, again)
+    refresh_games(kit.array, again)
     for name in GAME.names or ():
         if not np.array_equal(again[name], log[name]):
             raise Difference(f"{case}: {name} is not what follows from the rest")
@@ -279,9 +293,9 @@ def _row(kit: Kit, state: State) -> tuple[Any, ...]:
 @lru_cache(maxsize=8)
 def _player(patterns: tuple[tuple[str, str], ...], player: Player) -> tuple[list[int], list[int]]:
     """Strips and windows; only one player's change in a turn."""
-    numbers = states_of(patterns).numbers
+    numbers = strip_states(patterns).numbers
     return [numbers[strip] for strip in player.strips], [_window(w) for w in player.windows]
 
 
 def _window(panes: str) -> int:
-    return sum((COLOURS.index(pane) + 1) << 3 * space for space, pane in enumerate(panes))
+    return sum((COLOURS.index(pane) + 1) << PANE_BITS * space for space, pane in enumerate(panes))

@@ -21,7 +21,7 @@ import pytest
 from tests.differential import kernel as comparison
 from tests.differential.batches import check_batch
 from tests.differential.hashes import check_hashes
-from tests.differential.luck import check_choice, check_deal, check_set_up
+from tests.differential.uniformity import check_choice, check_deal, check_set_up
 from vitral.kernel import Kit
 from vitral.kernel.layout import Record
 from vitral.rules import State, VitralError, legal, refusals, scoring, strip, turn
@@ -52,7 +52,7 @@ class Edit(NamedTuple):
 
 
 def caught() -> bool:
-    """Whether any of the games differs, or batches, luck or hashes do.
+    """Whether any of the games differs, or a check of batches, chance or hashes fails.
 
     A move or a deal that the rules refuse counts; an error of any other kind is one of the mutant,
     not of the game, and goes on.
@@ -264,15 +264,15 @@ def main() -> None:
     """Try every mutant, and fail if one of them lives."""
     if caught():
         sys.exit("the games differ even without a mutant")
-    found = [_said(mutant.name, try_mutant(mutant)) for mutant in (*RULES, *KITS)]
+    found = [_print_result(mutant.name, try_mutant(mutant)) for mutant in (*RULES, *KITS)]
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         for edit, result in zip(KERNEL, pool.map(try_edit, KERNEL), strict=True):
-            found.append(_said(f"kernel: {edit.name}", result))
+            found.append(_print_result(f"kernel: {edit.name}", result))
     sys.stdout.write(f"{sum(found)} of {len(found)} caught\n")
     sys.exit(not all(found))
 
 
-def _said(name: str, result: bool) -> bool:
+def _print_result(name: str, result: bool) -> bool:
     sys.stdout.write(f"{'caught' if result else 'LIVES '}  {name}\n")
     sys.stdout.flush()
     return result

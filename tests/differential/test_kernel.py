@@ -16,17 +16,17 @@ from tests.differential.mutants import (
     try_mutant,
 )
 from vitral.kernel import Kit
-from vitral.kernel.compiling import KERNEL as KERNEL_FOLDER
+from vitral.kernel.compilation import KERNEL as KERNEL_FOLDER
 from vitral.rules import Options
 
 GAMES = 576
 """Every kind of table six times: players, sides, options, our edition and others."""
-EACH_CORE = 48
+GAMES_PER_TEST = 48
 
 
-@pytest.mark.parametrize("first", range(0, GAMES, EACH_CORE))
+@pytest.mark.parametrize("first", range(0, GAMES, GAMES_PER_TEST))
 def test_random_games_are_the_same_on_both(first: int) -> None:
-    assert all(check(case) > 0 for case in cases(EACH_CORE, first))
+    assert all(check(case) > 0 for case in cases(GAMES_PER_TEST, first))
 
 
 def test_every_kind_of_table_is_among_the_games() -> None:
@@ -37,7 +37,7 @@ def test_every_kind_of_table_is_among_the_games() -> None:
 
 @pytest.mark.parametrize("check_kit", CHECKS, ids=lambda check: check.__name__)
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_batches_luck_and_hashes_are_as_they_should_be(
+def test_batches_chance_and_hashes_are_as_they_should_be(
     check_kit: Callable[[Kit], None], players: int
 ) -> None:
     check_kit(Kit(players=players, side="B", options=Options(score_floor=players == 2)))
@@ -60,7 +60,7 @@ def test_an_error_in_planting_is_not_taken_for_a_catch() -> None:
     with pytest.raises(ZeroDivisionError):
         try_mutant(Mutant("no kit", plant))
     with pytest.raises(RuntimeError, match="SyntaxError"):
-        try_edit(Edit("no Python", "luck.py", "def mixed(", "def ("))
+        try_edit(Edit("no Python", "rng.py", "def mix64(", "def ("))
 
 
 @pytest.mark.parametrize("edit", KERNEL, ids=lambda edit: edit.name)

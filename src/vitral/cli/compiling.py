@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from vitral.kernel.reporting import show_count
+from vitral.kernel.progress import show_count
 from vitral.locales import Words
 
 

@@ -10,7 +10,7 @@ land there.
 ['CP-2', 'CP-2=W', 'CP-2=Y', 'CP-2=O', 'CP-2=B', 'CP-2=P', 'CP-2*1', 'CP-2*2']
 """
 
-from vitral.kernel.batch import words
+from vitral.kernel.batch import mask_words
 from vitral.kernel.kits import Kit, check_kit
 from vitral.kernel.layout import WORD
 from vitral.kernel.moves import decode, encode
@@ -20,7 +20,7 @@ from vitral.notation import format_move, parse_move
 def action_count(kit: Kit) -> int:
     """How many actions there are at a table; most of them are never legal at once."""
     check_kit(kit)
-    return words(kit) * WORD
+    return mask_words(kit) * WORD
 
 
 def action_text(action: int) -> str:

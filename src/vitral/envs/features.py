@@ -13,7 +13,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from vitral.kernel.kits import states_of
+from vitral.kernel.kits import strip_states
 from vitral.kernel.layout import STATES, Field, Games, dtype
 from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Edition
 
@@ -160,7 +160,7 @@ def lens(edition: Edition) -> Games:
     """An array of one `LENS` record for an edition."""
     array = np.zeros(1, LENS)
     record = array[0]
-    for state, strip in enumerate(states_of(edition.strips).strips):
+    for state, strip in enumerate(strip_states(edition.strips).strips):
         if strip:
             face = [*_counts(strip.free, SPACE_KINDS), *_counts(strip.panes, COLOURS)]
             back = _counts(strip.down, SPACE_KINDS)

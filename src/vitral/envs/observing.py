@@ -6,7 +6,7 @@ import numpy as np
 
 from vitral.envs.features import Cells
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane
 from vitral.kernel.layout import NCOLOURS, Moves, Record
 from vitral.kernel.legal import list_moves

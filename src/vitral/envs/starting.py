@@ -11,9 +11,9 @@ from vitral.envs import stepping
 from vitral.envs.features import LENS
 from vitral.envs.stepping import DICE
 from vitral.kernel import prepare as prepare_kernel
-from vitral.kernel.compiling import KERNEL, cache_directory
+from vitral.kernel.compilation import KERNEL, cache_directory
 from vitral.kernel.layout import GAME, KIT
-from vitral.kernel.starting import Entry, compile_once, say
+from vitral.kernel.warmup import EntryPoint, compile_once, report_on_stderr
 
 _lock: Final = Lock()
 _ready: Final[list[bool]] = []
@@ -25,11 +25,11 @@ def prepare() -> None:
     with _lock:
         if not _ready:
             folder = cache_directory(frozenset({KERNEL, Path(__file__).parent}))
-            compile_once(list(_entries()), folder, say("its tables"))
+            compile_once(list(_entries()), folder, report_on_stderr("its tables"))
             _ready.append(True)
 
 
-def _entries() -> Iterator[Entry]:
+def _entries() -> Iterator[EntryPoint]:
     """Every function that Python calls, those that others build on first."""
     kits, lenses, games = (from_dtype(kind)[::1] for kind in (KIT, LENS, GAME))
     cells, paid = types.float32[::1], types.float64[::1]

@@ -14,11 +14,11 @@ from vitral.envs.observing import (
     write_cells,
 )
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.deal import awaits_deal, deal
 from vitral.kernel.layout import MOST_MOVES, SEATS, Flags, Games, Moves, Points, Record, Words
 from vitral.kernel.legal import allowed, list_moves
-from vitral.kernel.luck import below
+from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
@@ -61,7 +61,7 @@ def _start(kit: Record, game: Record, moves: Moves, rivals: bool, fresh: bool) -
 def _let_rivals(kit: Record, game: Record, moves: Moves) -> None:
     """Random moves for all but the first seat until that one is to move, or the game is over."""
     while game.seat != 0 and game.round < ROUNDS:
-        _turn(kit, game, signed(moves[below(game, list_moves(kit, game, moves))]))
+        _turn(kit, game, signed(moves[randbelow(game, list_moves(kit, game, moves))]))
 
 
 @jit
@@ -97,7 +97,7 @@ def choose_actions(
     """A random legal action in each of some games, drawn from generators beside them."""
     moves = np.empty(MOST_MOVES, np.uint16)
     for n in range(start, stop):
-        actions[n] = moves[below(dice[n], list_moves(kits[0], games[n], moves))]
+        actions[n] = moves[randbelow(dice[n], list_moves(kits[0], games[n], moves))]
 
 
 @jit

@@ -1,4 +1,4 @@
-"""The same game, packed and compiled: as the rules, and hundreds of times as fast.
+"""The same game as `vitral.rules`, packed into records and compiled: hundreds of times as fast.
 
 It needs Numba (``pip install vitral[fast]``); nothing is compiled before the first use.
 
@@ -18,13 +18,13 @@ from vitral.kernel.errors import CannotPack, KernelError, NoKernel, NotLegal, Wr
 
 if TYPE_CHECKING:
     from vitral.kernel.batch import Batch
-    from vitral.kernel.compiling import jit
-    from vitral.kernel.counting import perft, random_games
+    from vitral.kernel.compilation import jit
+    from vitral.kernel.game_tree import perft, random_games
     from vitral.kernel.kits import Kit
     from vitral.kernel.moves import decode, encode
     from vitral.kernel.packing import pack, unpack
-    from vitral.kernel.starting import prepare
     from vitral.kernel.table import Table
+    from vitral.kernel.warmup import prepare
 
 __all__ = [
     "Batch",
@@ -45,27 +45,27 @@ __all__ = [
     "unpack",
 ]
 
-_HOMES = {
+_MODULES = {
     "batch": ("Batch",),
-    "compiling": ("jit",),
-    "counting": ("perft", "random_games"),
+    "compilation": ("jit",),
+    "game_tree": ("perft", "random_games"),
     "kits": ("Kit",),
     "moves": ("decode", "encode"),
     "packing": ("pack", "unpack"),
-    "starting": ("prepare",),
     "table": ("Table",),
+    "warmup": ("prepare",),
 }
-"""Where each name is defined: imported when somebody asks for it, so that Numba stays away."""
+"""The module of each name, imported on first use: `import vitral.kernel` must not load Numba."""
 
 
 def __getattr__(name: str) -> object:
-    for module, names in _HOMES.items():
+    for module, names in _MODULES.items():
         if name in names:
-            return getattr(_imported(f"vitral.kernel.{module}"), name)
+            return getattr(_import(f"vitral.kernel.{module}"), name)
     raise AttributeError(f"module 'vitral.kernel' has no attribute {name!r}")
 
 
-def _imported(module: str) -> ModuleType:
+def _import(module: str) -> ModuleType:
     try:
         return import_module(module)
     except ImportError as error:  # not there, or not with this NumPy or this Python

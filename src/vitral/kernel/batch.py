@@ -1,7 +1,7 @@
 """Thousands of games at once, over threads.
 
-Each game has its own generator, and a thread steps a stretch of the array: so the results are the
-same whatever the number of threads. Threads are used only where they help.
+Each game has its own generator, and a thread steps a part of the array: so the results are the same
+whatever the number of threads. Threads are used only where they help.
 """
 
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from vitral.kernel.entries import (
+from vitral.kernel.entry_points import (
     choose_moves,
     find_illegal,
     roll_games,
@@ -22,21 +22,20 @@ from vitral.kernel.entries import (
 from vitral.kernel.errors import NotLegal, WrongSize
 from vitral.kernel.kits import Kit, check_kit
 from vitral.kernel.layout import GAME, NCOLOURS, SEATS, Flags, Games, Moves, Points, Words
-from vitral.kernel.starting import prepare
+from vitral.kernel.warmup import prepare
 
 AnyMoves: TypeAlias = np.ndarray[Any, np.dtype[np.integer[Any]]]
-"""Numbers of moves, whatever the width."""
-
+"""Move numbers, as integers of any width."""
 
 GAMES_PER_THREAD: Final = 1024
-"""So many games at least are worth a thread of their own.
+"""The least number of games that are worth a thread of their own.
 
 Measured on two cores of an AMD EPYC: to share a call between two threads takes 35 to 50
 microseconds, a move in one game takes 0.13. So with 256 games two threads took 65 to 110
-microseconds where one took 37. A stretch of 1,024 takes 130, which is worth sharing.
+microseconds where one took 37. A part of 1,024 takes 130, which is worth sharing.
 """
 MOST_GAMES: Final = 1 << 24
-"""More do not fit into the memory of any machine that this was made for: ten gigabytes."""
+"""The most games of a batch: with masks, some 24 gigabytes."""
 
 
 class Batch:
@@ -58,13 +57,13 @@ class Batch:
         prepare()
         self.kit = kit
         self.games: Games = np.zeros(size, GAME)
-        """Every game's record: a field is a column."""
+        """Every game's record; ``games["score"]`` is the column of a field."""
         seeds = np.random.SeedSequence(index(seed) % 2**64)
         self.games["generator"] = seeds.generate_state(size, np.uint64)
-        self.masks: Words = np.zeros((size, words(kit)), np.int64)
+        self.masks: Words = np.zeros((size, mask_words(kit)), np.int64)
         """Every game's legal moves: move m is bit m % 64 of word m // 64."""
         self.over: Flags = np.zeros(size, np.bool_)
-        """Whose last step ended a game."""
+        """Which games ended in the last step."""
         self.scores: Points = np.zeros((size, SEATS), np.int32)
         """Final scores of the last game that ended there."""
         self.lost: Points = np.zeros((size, SEATS), np.int32)
@@ -84,7 +83,7 @@ class Batch:
         prepare()
 
     def legal(self) -> Flags:
-        """The masks with a Boolean for each move, which is eight times as long."""
+        """The masks with a Boolean for each move: eight times the memory."""
         bits = np.unpackbits(self.masks.view(np.uint8), axis=1, bitorder="little")
         return bits.view(np.bool_)
 
@@ -95,7 +94,7 @@ class Batch:
         return moves
 
     def roll(self, turns: int) -> None:
-        """Play so many random moves in every game, as `step(random_moves())` would, but sooner."""
+        """Play so many random moves in every game, as `step(random_moves())` does, but faster."""
         turns = index(turns)
         if turns < 0:
             raise WrongSize("0 turns or more", turns)
@@ -103,7 +102,7 @@ class Batch:
         self.each(roll_games, *arrays, self.scores, self.lost, turns, weight=turns)
 
     def step(self, moves: AnyMoves) -> None:
-        """Play a move in every game; `NotLegal` names the first wrong one and changes nothing."""
+        """Play a move in every game; `NotLegal` names the first illegal one and changes nothing."""
         moves = numbers(moves)
         if moves.dtype.kind not in "iu":
             raise TypeError(f"expected whole numbers as moves, got {moves.dtype}")
@@ -126,21 +125,22 @@ class Batch:
         )
 
     def each(self, function: Callable[..., Any], *arrays: object, weight: int = 1) -> list[Any]:
-        """Call a compiled function for every stretch of the games, each in a thread.
+        """Call a compiled function for every part of the games, each in a thread.
 
-        It takes the arrays, then where the stretch starts and where it stops. `weight` says how
-        many times as long as a move it takes for a game.
+        It takes the arrays, then the first index of the part and the one after the last. `weight`
+        says how many times as long as a move it takes for a game. The results are those of the
+        parts, in their order.
         """
-        used = self.threads_for(weight)
-        if used == 1:
+        threads = self.threads_for(weight)
+        if threads == 1:
             return [function(*arrays, 0, len(self.games))]
         self._pool = self._pool or ThreadPoolExecutor(self._threads)
-        stretches = pairwise(len(self.games) * n // used for n in range(used + 1))
-        tasks = [self._pool.submit(function, *arrays, *stretch) for stretch in stretches]
+        parts = pairwise(len(self.games) * n // threads for n in range(threads + 1))
+        tasks = [self._pool.submit(function, *arrays, *part) for part in parts]
         return [task.result() for task in tasks]
 
     def threads_for(self, weight: int = 1) -> int:
-        """How many threads share a call: those asked for, or fewer if they would only cost time."""
+        """How many threads share a call: those asked for, or fewer if more would be slower."""
         return max(1, min(self._threads, len(self.games) * weight // GAMES_PER_THREAD))
 
 
@@ -152,6 +152,6 @@ def numbers(values: object) -> "np.ndarray[Any, np.dtype[Any]]":
         raise TypeError(f"expected whole numbers in a row: {error}") from error
 
 
-def words(kit: Kit) -> int:
+def mask_words(kit: Kit) -> int:
     """How many words a mask has: one for moves without a target, one for each source and colour."""
     return 1 + NCOLOURS * (kit.edition.displays[kit.players] + 1)

@@ -1,15 +1,19 @@
-"""The deal: the only luck after set-up, drawn from the game's own generator."""
+"""The deal: the only chance event after set-up, drawn from the game's own generator."""
 
 from vitral.kernel import hashing
-from vitral.kernel.compiling import jit
-from vitral.kernel.heaps import colours, drawn, size
+from vitral.kernel.compilation import jit
+from vitral.kernel.heaps import colours, draw_colour, size
 from vitral.kernel.layout import LANE_BITS, NCOLOURS, Record
 from vitral.rules import ROUNDS
 
 
 @jit
 def deal(kit: Record, game: Record) -> None:
-    """Fill the displays from the bag, and once it is empty from the tower (R-SETUP-6, R-END-2)."""
+    """Fill the displays from the bag, and once it is empty from the tower (R-SETUP-6, R-END-2).
+
+    The displays must be empty (`awaits_deal`). The hash is kept up to date: the keys of what
+    changes are taken out first and put in again at the end.
+    """
     game.hash ^= (
         hashing.key(hashing.BAG, game.bag)
         ^ hashing.key(hashing.TOWER, game.tower)
@@ -24,7 +28,7 @@ def deal(kit: Record, game: Record) -> None:
                 bag, count, game.tower = game.tower, size(game.tower), 0
                 if count == 0:
                     break
-            pane = 1 << LANE_BITS * drawn(game, bag, count)
+            pane = 1 << LANE_BITS * draw_colour(game, bag, count)
             bag -= pane
             panes += pane
             count -= 1

@@ -1,4 +1,4 @@
-"""What the kernel cannot do."""
+"""Errors of the kernel."""
 
 from typing import Literal, TypeAlias
 
@@ -34,13 +34,13 @@ class NotLegal(KernelError):
     """A number that is no legal move in its game or no move at all, or a move without a number."""
 
     def __init__(self, move: int | Move, game: int = 0) -> None:
-        said = str(move)[:200] if isinstance(move, Advance | Back) else brief(move)
-        sentence = f"{said} is not a legal move of game {game}"
-        super().__init__("kernel-move", sentence, move=said, game=int(game))
+        text = str(move)[:200] if isinstance(move, Advance | Back) else brief(move)
+        sentence = f"{text} is not a legal move of game {game}"
+        super().__init__("kernel-move", sentence, move=text, game=int(game))
 
 
 class WrongSize(KernelError):
-    """Games, threads or moves in a number that cannot be."""
+    """A number of games, threads, moves or turns that is out of range."""
 
     def __init__(self, expected: str, got: int) -> None:
         super().__init__(

@@ -1,60 +1,68 @@
-"""Zobrist hashing: a word that looks like chance for each cell and value, all of them XORed.
+"""Zobrist hashing: a pseudorandom key for each cell and its value, all keys XORed.
 
-Hashes tell positions apart within one kit: what the kit says is no part of them.
+A cell is one value of a field of the record (`layout.HASH_CELLS` numbers them). Small cells that
+change together share a key: they are packed into one word first. Hashes tell positions apart
+within one kit: edition, side and options are no part of them.
 
-The words are made rather than looked up: a heap has too many values for a table.
+Keys are computed and not looked up, because a heap has too many values for a table.
 """
 
 import numpy as np
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
-from vitral.kernel.layout import PLACES, Record
-from vitral.kernel.luck import FIRST, GOLDEN, S32, SECOND
+from vitral.kernel.compilation import jit
+from vitral.kernel.layout import HASH_CELLS, Record
+from vitral.kernel.rng import GOLDEN_GAMMA, MIX_1, MIX_2, SHIFT_32
 from vitral.rules import COLUMNS, ROUNDS
 
-BAG, TOWER, SOURCES, TRACK = (PLACES[name] for name in ("bag", "tower", "sources", "track"))
-STRIPS, WINDOWS, SCORE = (PLACES[name] for name in ("strips", "windows", "score"))
-GLAZIER, ROUND = PLACES["glazier"], PLACES["round"]
+BAG, TOWER, SOURCES, TRACK = (HASH_CELLS[name] for name in ("bag", "tower", "sources", "track"))
+STRIPS, WINDOWS, SCORE = (HASH_CELLS[name] for name in ("strips", "windows", "score"))
+GLAZIER, ROUND = HASH_CELLS["glazier"], HASH_CELLS["round"]
+
+# Where values that share a key stand in its word: a score of 32 bits above the points lost; the row
+# above the glazier's column; seat and starter (0 to 3), the tile (0 or 1), then the round.
+SCORE_SHIFT = 32
+ROW_SHIFT = 8
+STARTER_SHIFT, TILE_SHIFT, ROUND_SHIFT = 2, 4, 5
 
 
 @jit
-def key(place: int, value: int) -> np.uint64:
-    """The word for a value in a place."""
-    word = np.uint64(value) * FIRST + np.uint64(place + 1) * GOLDEN
-    return (word ^ (word >> S32)) * SECOND
+def key(cell: int, value: int) -> np.uint64:
+    """The key of a value in a cell: two multiplications, which mix all bits of both."""
+    word = np.uint64(value) * MIX_1 + np.uint64(cell + 1) * GOLDEN_GAMMA
+    return (word ^ (word >> SHIFT_32)) * MIX_2
 
 
 @jit
 def markers(game: Record, seat: int) -> np.uint64:
-    """The word for where a player's markers stand."""
-    points = signed(game.score[seat]) << 32 ^ signed(game.lost[seat])
-    places = signed(game.row[seat]) << 8 | signed(game.glazier[seat])
+    """The key of a player's markers: score, points lost, row of broken glass, glazier."""
+    points = signed(game.score[seat]) << SCORE_SHIFT ^ signed(game.lost[seat])
+    places = signed(game.row[seat]) << ROW_SHIFT | signed(game.glazier[seat])
     return key(SCORE + seat, points) ^ key(GLAZIER + seat, places)
 
 
 @jit
 def turn(game: Record) -> np.uint64:
-    """The word for the round, whose turn it is and who starts the next round."""
-    seats = signed(game.seat) | signed(game.starter) << 2 | signed(game.tile) << 4
-    return key(ROUND, seats | signed(game.round) << 5)
+    """The key of the round, whose turn it is, who starts the next round, and the tile."""
+    seats = signed(game.seat) | signed(game.starter) << STARTER_SHIFT
+    return key(ROUND, seats | signed(game.tile) << TILE_SHIFT | signed(game.round) << ROUND_SHIFT)
 
 
 @jit
 def strip(game: Record, seat: int, column: int) -> np.uint64:
-    """The word for a strip."""
+    """The key of a strip's state."""
     return key(STRIPS + seat * COLUMNS + column, game.strips[seat, column])
 
 
 @jit
 def window(game: Record, seat: int, column: int) -> np.uint64:
-    """The word for a window."""
+    """The key of a window's panes."""
     return key(WINDOWS + seat * COLUMNS + column, game.windows[seat, column])
 
 
 @jit
-def whole(kit: Record, game: Record) -> np.uint64:
-    """The hash of a game, made from nothing."""
+def full_hash(kit: Record, game: Record) -> np.uint64:
+    """The hash of a game from nothing, where `turn` and `deal` update it step by step."""
     word = key(BAG, game.bag) ^ key(TOWER, game.tower) ^ turn(game)
     for source in range(kit.sources):
         word ^= key(SOURCES + source, game.sources[source])

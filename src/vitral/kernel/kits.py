@@ -1,8 +1,8 @@
-"""Kits: an edition, a palace side, a number of players and options, compiled into arrays.
+"""Kits: an edition, a palace side, a number of players and options, as tables of numbers.
 
-A strip on the table is a number, its state: which strip of the edition it is, which side is up, and
-which of its spaces are filled with what. A kit knows every state that can be and what comes of
-laying panes on it, so that playing is looking up.
+A strip on the table is one number, its state: which strip of the edition it is, which side is up,
+and which of its spaces are filled with what. A kit has tables for every possible state: what a
+strip takes, and its state after panes were placed on it. So placing panes is one lookup.
 """
 
 from collections.abc import Iterator
@@ -43,19 +43,25 @@ from vitral.rules.setup import check_players, check_side
 Patterns: TypeAlias = tuple[tuple[str, str], ...]
 """The two sides of every strip of an edition."""
 Counts: TypeAlias = tuple[int, ...]
-"""How many of each colour."""
+"""How many panes or spaces of each colour, in the order of `COLOURS`."""
 
 
 def heap_word(panes: Panes) -> int:
-    """A heap as the kernel holds it: the count of each colour in its lane."""
+    """Panes as a packed heap: the count of each colour in its lane.
+
+    >>> heap_word("WWY") == 2 + (1 << LANE_BITS)
+    True
+    """
     return sum(panes.count(colour) << LANE_BITS * n for n, colour in enumerate(COLOURS))
 
 
-class Filling(NamedTuple):
-    """A strip as it lies there: what is up, and which of its spaces are filled."""
+class StripFilling(NamedTuple):
+    """A state of a strip in words: which side is up, and which of its spaces are filled."""
 
     number: int
+    """The strip's number in the edition, from 1."""
     up: str
+    """The spaces of the side that is up, a letter each."""
     down: str
     own: Counts
     """Filled spaces of each colour."""
@@ -75,10 +81,10 @@ class Filling(NamedTuple):
         jokers, own = self.jokers(), zip(COLOURS, self.own, strict=True)
         return tuple(self.up.count(colour) - filled + jokers for colour, filled in own)
 
-    def landings(self, colour: int, placed: int) -> "Iterator[tuple[int, Filling | None]]":
-        """The bit of each way in which so many panes can land, and the strip after it.
+    def landings(self, colour: int, placed: int) -> "Iterator[tuple[int, StripFilling | None]]":
+        """Each way to place so many panes of a colour: its number (`layout`), and the strip then.
 
-        It is None where the strip is complete.
+        The strip is None where it is complete.
         """
         lying, jokers = self.lying(), self.jokers()
         if sum(lying) + placed == SPACES:  # R-DONE-2: any colour then lying there may be kept
@@ -89,14 +95,14 @@ class Filling(NamedTuple):
             for n in range(fewest + 1, min(placed, jokers) + 1):
                 yield JOKERS + n, self._laid(colour, placed, n)
 
-    def _laid(self, colour: int, placed: int, jokers: int) -> "Filling":
+    def _laid(self, colour: int, placed: int, jokers: int) -> "StripFilling":
         own, wild = list(self.own), list(self.wild)
         own[colour] += placed - jokers
         wild[colour] += jokers
-        return Filling(self.number, self.up, self.down, tuple(own), tuple(wild))
+        return StripFilling(self.number, self.up, self.down, tuple(own), tuple(wild))
 
     def strip(self) -> Strip:
-        """The same in the words of the rules."""
+        """The same as a value of the rules."""
         own, wild = (_letters(counts) for counts in (self.own, self.wild))
         free = without(self.up, own + JOKER * len(wild))
         return Strip(self.number, self.up, self.down, free, heap(own + wild))
@@ -106,8 +112,8 @@ def _letters(counts: Counts) -> str:
     return "".join(colour * count for colour, count in zip(COLOURS, counts, strict=True))
 
 
-class States:
-    """Every state in which a strip of an edition can lie on the table; state 0 is the gap."""
+class StripStates:
+    """Every state that a strip of an edition can have on the table; state 0 is a gap."""
 
     def __init__(self, patterns: Patterns) -> None:
         fillings = tuple(_fillings(patterns))
@@ -117,17 +123,18 @@ class States:
         self.numbers = {strip: number for number, strip in enumerate(self.strips)}
         """The state of each of the rules' strips."""
         self.blanks = [_blanks(number, numbers, *sides) for number, sides in enumerate(patterns, 1)]
-        """Each strip empty with either side up."""
+        """The states of each strip, empty, with either side up."""
         self.tables = np.zeros(len(self.strips), STRIP)
-        """What is known about each state."""
+        """A `STRIP` record for each state."""
         for number, filling in enumerate(fillings, 1):
-            _fill(self.tables[number], filling, numbers)
+            _write_tables(self.tables[number], filling, numbers)
 
 
-states_of = lru_cache(maxsize=64)(States)
+strip_states = lru_cache(maxsize=64)(StripStates)
+"""The states of the strips with these patterns; made once for each edition."""
 
 
-def _fillings(patterns: Patterns) -> Iterator[Filling]:
+def _fillings(patterns: Patterns) -> Iterator[StripFilling]:
     """Every way in which a strip can be partly filled, both sides up in turn."""
     for number, (one, other) in enumerate(patterns, 1):
         for up, down in ((one, other), (other, one)):
@@ -136,11 +143,15 @@ def _fillings(patterns: Patterns) -> Iterator[Filling]:
             on_jokers = [counts for counts in wild if sum(counts) <= up.count(JOKER)]
             for filled, jokers in product(own, on_jokers):
                 if sum(filled) + sum(jokers) < SPACES:
-                    yield Filling(number, up, down, filled, jokers)
+                    yield StripFilling(number, up, down, filled, jokers)
 
 
-def _fill(record: np.void, filling: Filling, numbers: dict[Filling, int]) -> None:
-    """Everything about one state."""
+def _write_tables(record: np.void, filling: StripFilling, numbers: dict[StripFilling, int]) -> None:
+    """Fill in the record of one state.
+
+    More panes than there is room for break, and the rest lands as if no more had been taken: so
+    the last count that fits stands for all counts above it too (R-PLACE-3).
+    """
     room = filling.room()
     record["turned"] = numbers[_blank(filling.number, filling.down, filling.up)]
     record["lying"] = heap_word(_letters(filling.lying()))
@@ -148,18 +159,18 @@ def _fill(record: np.void, filling: Filling, numbers: dict[Filling, int]) -> Non
     ways, after = record["ways"], record["after"]
     for colour, most in enumerate(room):
         for placed in range(1, most + 1):
-            counts = slice(placed - 1, COUNTS if placed == most else placed)  # R-PLACE-3
-            for bit, then in filling.landings(colour, placed):
-                ways[colour, counts] |= 1 << bit
+            counts = slice(placed - 1, COUNTS if placed == most else placed)
+            for landing, then in filling.landings(colour, placed):
+                ways[colour, counts] |= 1 << landing
                 if then:
-                    after[max(bit - JOKERS, 0), colour, counts] = numbers[then]
+                    after[max(landing - JOKERS, 0), colour, counts] = numbers[then]
 
 
-def _blank(number: int, up: str, down: str) -> Filling:
-    return Filling(number, up, down, (0,) * NCOLOURS, (0,) * NCOLOURS)
+def _blank(number: int, up: str, down: str) -> StripFilling:
+    return StripFilling(number, up, down, (0,) * NCOLOURS, (0,) * NCOLOURS)
 
 
-def _blanks(number: int, numbers: dict[Filling, int], one: str, other: str) -> list[int]:
+def _blanks(number: int, numbers: dict[StripFilling, int], one: str, other: str) -> list[int]:
     """A strip with either side up, but never with its jokers up (R-SETUP-3)."""
     sides = [_blank(number, one, other), _blank(number, other, one)]
     ups = [side for side in sides if JOKER not in side.up]
@@ -167,7 +178,11 @@ def _blanks(number: int, numbers: dict[Filling, int], one: str, other: str) -> l
 
 
 class Kit:
-    """What stays the same in a game: edition, number of players, palace side and options."""
+    """What stays the same in a game: edition, number of players, palace side and options.
+
+    The name is that of a boxed game's parts. A kit is what the functions of this package need
+    besides a game; make one and keep it, since its tables take a millisecond.
+    """
 
     def __init__(
         self,
@@ -187,8 +202,8 @@ class Kit:
         check_players(players, self.edition)
         self.players = players
         self.side = check_side(side)
-        self.states = states_of(self.edition.strips)
-        self.array = _compile(self)
+        self.states = strip_states(self.edition.strips)
+        self.array = _kit_array(self)
         """The same for compiled code: an array of one `KIT` record."""
 
     @classmethod
@@ -208,7 +223,8 @@ def check_kit(kit: Kit) -> None:
         raise wrong_type("kit", Kit, kit)
 
 
-def _compile(kit: Kit) -> Games:
+def _kit_array(kit: Kit) -> Games:
+    """An array of one `KIT` record, filled in."""
     edition = kit.edition
     array = np.zeros(1, KIT)
     record = array[0]
@@ -223,16 +239,16 @@ def _compile(kit: Kit) -> Games:
     record["rows"][: len(edition.rows)] = [-row for row in edition.rows]
     record["ornaments"] = [[left - 1, right - 1] for left, right in edition.ornaments]
     record["ornament_points"] = edition.ornament_points
-    record["window_points"] = _points_of_sets(edition.window_points(kit.side))
+    record["window_points"] = _window_set_points(edition.window_points(kit.side))
     record["blanks"] = kit.states.blanks
     for field in STRIP_FIELDS:
         record[field.name][: len(kit.states.tables)] = kit.states.tables[field.name]
     return array
 
 
-def _points_of_sets(points: tuple[int, ...]) -> list[int]:
-    """For every set of columns, a bit each, what their windows are worth together (R-DONE-4)."""
+def _window_set_points(points: tuple[int, ...]) -> list[int]:
+    """For every set of columns, as a mask, the points of their windows together (R-DONE-4)."""
     return [
-        sum(points[column] for column in range(COLUMNS) if chosen >> column & 1)
-        for chosen in range(1 << COLUMNS)
+        sum(points[column] for column in range(COLUMNS) if mask >> column & 1)
+        for mask in range(1 << COLUMNS)
     ]

@@ -1,8 +1,10 @@
-"""Where everything lies: the one table of a packed game, the one of its kit, and a move's bits.
+"""The memory layout: the fields of a packed game, those of its kit, and the bits of a move.
 
-A game is one NumPy record, and many games are an array of them: ``games["score"]`` is a column.
-Compiled code reads the same names (``game.score[seat]``). Seats, columns, colours and rounds count
-from 0 here; a colour is its place in `COLOURS`.
+A game is one NumPy record (a struct), and many games are an array of them: ``games["score"]`` is a
+column. Compiled code reads the same names (``game.score[seat]``). Seats, columns, colours and
+rounds count from 0 here; a colour is its index in `COLOURS`.
+
+Every shift and mask of a packed word is declared here, so that no other module knows a bare offset.
 """
 
 from math import prod
@@ -17,54 +19,84 @@ Record: TypeAlias = Any
 Games: TypeAlias = np.ndarray[Any, np.dtype[np.void]]
 """An array of `GAME` records."""
 Moves: TypeAlias = np.ndarray[Any, np.dtype[np.uint16]]
-"""Numbers of moves."""
+"""Move numbers (see `WORD`)."""
 Words: TypeAlias = np.ndarray[Any, np.dtype[np.int64]]
-"""Masks of moves, 64 in a word."""
+"""Masks of legal moves, 64 moves in a word."""
 Flags: TypeAlias = np.ndarray[Any, np.dtype[np.bool_]]
 Points: TypeAlias = np.ndarray[Any, np.dtype[np.int32]]
+"""Scores in points."""
 
 SEATS: Final = 4
+"""The most seats that a game can have; a record has room for all of them."""
 NCOLOURS: Final = len(COLOURS)
+ALL_COLOURS: Final = (1 << NCOLOURS) - 1
+"""A bit for each colour, all set."""
 SOURCES: Final = 10
-"""The centre, then displays 1 to 9."""
+"""The most sources: source 0 is the centre, 1 to 9 are the displays."""
 COUNTS: Final = 5
-"""Taking more than five panes is like taking five: no strip has more spaces."""
+"""The most panes that a strip takes, so taking more than five is like taking five."""
 
-# A heap of panes: the count of each colour in a lane of twelve bits. Even the sum of all lanes
-# leaves the upper bit of a lane free, which is what makes drawing from a heap free of branches.
+# A heap is a multiset of panes in one 64-bit word: the count of each colour stands in a lane of
+# twelve bits (as in SIMD within a register). Even the sum of all counts leaves the top bit of a
+# lane free, which `heaps` needs to compare all lanes at once without a branch.
 LANE_BITS: Final = 12
 LANE: Final = (1 << LANE_BITS) - 1
-GATHER: Final = sum(1 << (LANE_BITS - 1) * colour + 4 for colour in range(NCOLOURS))
-"""Times the lowest bits of all lanes, it gives them side by side from bit 48 on."""
-EACH: Final = sum(1 << LANE_BITS * colour for colour in range(NCOLOURS))
-"""One pane of each colour; times a heap it gives the running sums of its lanes."""
-TOPS: Final = EACH << (LANE_BITS - 1)
-"""The upper bit of every lane."""
+"""The mask of a lane, once it is shifted down."""
+ONE_OF_EACH: Final = sum(1 << LANE_BITS * colour for colour in range(NCOLOURS))
+"""A heap with one pane of each colour; times a heap it gives the running sums of its lanes."""
+LANE_TOPS: Final = ONE_OF_EACH << (LANE_BITS - 1)
+"""The top bit of every lane."""
+GATHER_SHIFT: Final = 48
+GATHER: Final = sum(
+    1 << GATHER_SHIFT - (LANE_BITS - 1) * (NCOLOURS - 1 - colour) for colour in range(NCOLOURS)
+)
+"""A multiplier that moves the lowest bits of all lanes side by side, to bit `GATHER_SHIFT` on.
+
+Bit 12 * n comes to bit 48 + n: the factor with the summand 2 ** (48 - 11 * n) does that, and these
+are the summands for n = 4 down to 0. All other products fall on other bits.
+"""
+
+# A window holds up to two panes: the top one in the low three bits, the bottom one above them, each
+# as its colour + 1, and 0 for an empty space. So a window above `PANE_MASK` is finished.
+PANE_BITS: Final = 3
+PANE_MASK: Final = (1 << PANE_BITS) - 1
 
 STATES: Final = 619
-"""How many ways strips can lie there in any edition: a gap, 15 sides with at most 31 ways to be
+"""How many states a strip can have in any edition: a gap, 15 sides with at most 31 ways to be
 partly filled, and the joker side with at most 153."""
 
+# A pair is a source and a colour to take from it, as one number: source * `NCOLOURS` + colour.
+
 # A move is the number of its bit in a mask of 64-bit words. Word 0 holds the moves without a
-# target, and then comes a word for each source and colour: a byte for each column, whose bits are
-# the ways to land there.
+# target, and then comes a word for each pair of source and colour: a byte for each column, whose
+# bits are the landings there (the ways to place the panes on the strip).
 WORD: Final = 64
+"""Bits in a word of a mask: move number = word * `WORD` + bit."""
+WORD_SHIFT: Final = 6
+"""``move >> WORD_SHIFT`` is ``move // WORD``, without a division."""
 BACK: Final = 63
-"""Move the glazier back; the bits below are everything breaking, by source and colour."""
+"""Move the glazier back. The bits of word 0 below it, one for each pair, are panes that all break
+because they fit nowhere."""
 COLUMN_BITS: Final = 8
+"""Bits for a column in a word: bit = column * `COLUMN_BITS` + landing."""
+COLUMN_SHIFT: Final = 3
+"""``bit >> COLUMN_SHIFT`` is ``bit // COLUMN_BITS``."""
 PLAIN: Final = 0
-"""Land with own-colour spaces first, the strip not complete."""
+"""The landing that fills spaces of the panes' own colour first and does not complete the strip."""
 KEEP: Final = 1
-"""1 to 5: complete the strip and keep this colour."""
+"""The first of the landings 1 to 5: complete the strip, and keep a pane of colour landing - 1."""
 JOKERS: Final = 5
-"""6 and 7: land with one or two panes on jokers, which is not the default."""
+"""What the landings 6 and 7 are counted from: place one or two panes on jokers although there are
+fewer necessary. The strip is not complete."""
 WORDS: Final = 1 + SOURCES * NCOLOURS
+"""Words of a mask for the most sources."""
 MOST_MOVES: Final = 2048
-"""Room for every legal move of any position, and for what is written past the last one."""
+"""Length of an array for every legal move of any position, and for up to four more that
+`legal.list_moves` writes past the last one."""
 
 
 class Field(NamedTuple):
-    """One named part of a record."""
+    """One named field of a record."""
 
     name: str
     kind: str
@@ -76,7 +108,7 @@ class Field(NamedTuple):
 
     @property
     def cells(self) -> int:
-        """How many values it holds."""
+        """How many values it holds: 1 unless it is an array."""
         return prod(self.shape)
 
 
@@ -142,14 +174,15 @@ KIT: Final = dtype(KIT_FIELDS)
 STRIP: Final = dtype(STRIP_FIELDS)
 
 
-def _places(fields: tuple[Field, ...]) -> dict[str, int]:
-    """Where the cells of each hashed field begin among all of them."""
-    places, next_place = {}, 0
+def _hash_cells(fields: tuple[Field, ...]) -> dict[str, int]:
+    """The index of the first cell of each hashed field, all hashed cells in a row."""
+    first_cells, next_cell = {}, 0
     for field in fields:
         if field.hashed:
-            places[field.name] = next_place
-            next_place += field.cells
-    return places
+            first_cells[field.name] = next_cell
+            next_cell += field.cells
+    return first_cells
 
 
-PLACES: Final = _places(GAME_FIELDS)
+HASH_CELLS: Final = _hash_cells(GAME_FIELDS)
+"""Where the cells of each field begin among all cells that a hash covers (`hashing.key`)."""

@@ -1,7 +1,7 @@
-"""Every move that is allowed (R-ROUND-2), as a list, as a mask, or one by one."""
+"""The legal moves (R-ROUND-2): as a list, as a mask, or whether one move is legal."""
 
-from vitral.kernel.bits import lowest, ones, signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.bits import popcount, signed, trailing_zeros
+from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane
 from vitral.kernel.layout import (
     BACK,
@@ -9,51 +9,62 @@ from vitral.kernel.layout import (
     COUNTS,
     NCOLOURS,
     WORD,
+    WORD_SHIFT,
     WORDS,
     Moves,
     Record,
     Words,
 )
 
+UNROLLED = 4
+"""Moves of a word that `list_moves` writes at once, some of them past the last.
+
+How many a word has cannot be predicted, and a mispredicted branch costs more (some twenty cycles).
+"""
+
 
 @jit
 def may_go_back(kit: Record, game: Record, seat: int) -> bool:
-    """R-BACK-1, R-BACK-2, ruling 3."""
-    leftmost = lowest(game.present[seat])
+    """Whether the glazier may move back to the leftmost strip (R-BACK-1, R-BACK-2, ruling 3)."""
+    leftmost = trailing_zeros(game.present[seat])
     glazier = signed(game.glazier[seat])
     if leftmost >= glazier:
         return False
-    between = (1 << glazier) - (2 << leftmost)
+    between = (1 << glazier) - (2 << leftmost)  # the columns after `leftmost`, before `glazier`
     return not kit.gap_blocks_return or game.present[seat] & between == between
 
 
 @jit
 def landings(game: Record, seat: int, colour: int, count: int) -> int:
-    """The word of moves for panes of a colour: every strip in reach, every way (R-PLACE-1)."""
-    reach = -1 << COLUMN_BITS * signed(game.glazier[seat])
+    """The word of moves for `count` panes of a colour: every strip in reach (R-PLACE-1)."""
+    reach = -1 << COLUMN_BITS * signed(game.glazier[seat])  # the glazier's column and those after
     return signed(game.open[seat, colour, min(count, COUNTS) - 1] & reach)
 
 
 @jit
 def list_moves(kit: Record, game: Record, moves: Moves) -> int:
-    """Write every legal move into an array of `MOST_MOVES`, and say how many there are."""
+    """Write every legal move into an array of length `MOST_MOVES`, and return how many there are.
+
+    What is written after the last one means nothing.
+    """
     seat, pairs, total = signed(game.seat), game.pairs, 0
     if pairs and may_go_back(kit, game, seat):
         moves[0] = BACK
         total = 1
     while pairs:
-        pair = lowest(pairs)
+        pair = trailing_zeros(pairs)
         pairs &= pairs - 1
-        word = takings(game, seat, pair)
-        last = total + max(1, ones(word))
-        moves[total] = (pair + 1) * WORD + lowest(word) if word else pair  # R-PLACE-4, R-PLACE-5
+        word = pair_landings(game, seat, pair)
+        last = total + max(1, popcount(word))
+        first = (pair + 1) * WORD + trailing_zeros(word)
+        moves[total] = first if word else pair  # R-PLACE-4, R-PLACE-5
         word &= word - 1
         total += 1
-        while True:  # four at once, some past the last: a wrong guess at their number costs more
-            for ahead in range(4):
-                moves[total + ahead] = (pair + 1) * WORD + lowest(word)
+        while True:
+            for ahead in range(UNROLLED):
+                moves[total + ahead] = (pair + 1) * WORD + trailing_zeros(word)
                 word &= word - 1
-            total += 4
+            total += UNROLLED
             if total >= last:
                 break
         total = last
@@ -61,7 +72,7 @@ def list_moves(kit: Record, game: Record, moves: Moves) -> int:
 
 
 @jit
-def takings(game: Record, seat: int, pair: int) -> int:
+def pair_landings(game: Record, seat: int, pair: int) -> int:
     """The word of moves for all panes of a colour in a source (R-TAKE-1, R-PLACE-1)."""
     source, colour = pair // NCOLOURS, pair % NCOLOURS
     return landings(game, seat, colour, lane(game.sources[source], colour))
@@ -69,15 +80,15 @@ def takings(game: Record, seat: int, pair: int) -> int:
 
 @jit
 def write_mask(kit: Record, game: Record, mask: Words) -> None:
-    """Write every legal move as a bit, into a word for the rest and one for each source, colour."""
+    """Write every legal move as a bit: `mask` has word 0 and a word for each pair (`layout`)."""
     mask[:] = 0
     seat, pairs, others = signed(game.seat), game.pairs, 0
     if pairs and may_go_back(kit, game, seat):
         others = -1 << BACK
     while pairs:
-        pair = lowest(pairs)
+        pair = trailing_zeros(pairs)
         pairs &= pairs - 1
-        word = takings(game, seat, pair)
+        word = pair_landings(game, seat, pair)
         others |= signed(word == 0) << pair  # R-PLACE-4, R-PLACE-5
         mask[pair + 1] = word
     mask[0] = others
@@ -85,13 +96,13 @@ def write_mask(kit: Record, game: Record, mask: Words) -> None:
 
 @jit
 def allowed(kit: Record, game: Record, move: int) -> bool:
-    """Whether a number is a legal move."""
+    """Whether a number is that of a legal move; any 64-bit integer may be asked about."""
     seat = signed(game.seat)
     if move == BACK:
         return game.pairs != 0 and may_go_back(kit, game, seat)
-    word, bit = move >> 6, move & WORD - 1
+    word, bit = move >> WORD_SHIFT, move & WORD - 1
     pair = word - 1 if word else bit
     if not (0 <= move < WORDS * WORD and game.pairs >> pair & 1):
         return False
-    ways = takings(game, seat, pair)
-    return ways >> bit & 1 == 1 if word else ways == 0
+    landing_bits = pair_landings(game, seat, pair)
+    return landing_bits >> bit & 1 == 1 if word else landing_bits == 0

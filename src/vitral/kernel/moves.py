@@ -1,4 +1,4 @@
-"""Moves as numbers, and back: notation writes what `decode` gives."""
+"""Moves as numbers and back (`layout` says how a number is made)."""
 
 from operator import index
 
@@ -22,12 +22,12 @@ def encode(move: Move) -> int:
     pair = move.source * len(COLOURS) + COLOURS.index(move.colour)
     if move.target is None:
         return pair
-    bit = (move.target - 1) * COLUMN_BITS + _way(move)
+    bit = (move.target - 1) * COLUMN_BITS + _landing(move)
     return (pair + 1) * WORD + bit
 
 
 def _possible(move: Advance) -> bool:
-    """Whether it has a number at all: another's must not be taken for its own."""
+    """Whether a move has a number; without this check it might get that of another move."""
     if move.source not in range(SOURCES) or move.colour not in tuple(COLOURS):
         return False
     if move.target is None:
@@ -40,8 +40,8 @@ def _possible(move: Advance) -> bool:
     )
 
 
-def _way(move: Advance) -> int:
-    """The bit of one way to land, within the byte of a column."""
+def _landing(move: Advance) -> int:
+    """The number of a landing, which is its bit within the byte of a column."""
     if move.keep:
         return KEEP + COLOURS.index(move.keep)
     return JOKERS + move.jokers if move.jokers else PLAIN
@@ -63,7 +63,7 @@ def decode(number: int) -> Move:
     source, colour = divmod(pair, len(COLOURS))
     if not word:
         return Advance(source, COLOURS[colour], None)
-    column, way = divmod(bit, COLUMN_BITS)
-    keep = COLOURS[way - KEEP] if KEEP <= way <= JOKERS else None
-    jokers = way - JOKERS if way > JOKERS else None
+    column, landing = divmod(bit, COLUMN_BITS)
+    keep = COLOURS[landing - KEEP] if KEEP <= landing <= JOKERS else None
+    jokers = landing - JOKERS if landing > JOKERS else None
     return Advance(source, COLOURS[colour], column + 1, jokers, keep)

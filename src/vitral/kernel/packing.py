@@ -4,11 +4,11 @@ from operator import index
 
 import numpy as np
 
-from vitral.kernel.entries import settle_games
+from vitral.kernel.entry_points import refresh_games
 from vitral.kernel.errors import CannotPack
 from vitral.kernel.kits import Kit, check_kit, heap_word
-from vitral.kernel.layout import GAME, LANE, LANE_BITS, Games
-from vitral.kernel.starting import prepare
+from vitral.kernel.layout import GAME, LANE, LANE_BITS, PANE_BITS, PANE_MASK, Games
+from vitral.kernel.warmup import prepare
 from vitral.rules import COLOURS, COLUMNS, ROUNDS, Player, State
 from vitral.rules.errors import wrong_type
 from vitral.rules.panes import Panes
@@ -16,7 +16,7 @@ from vitral.rules.soundness import flaws
 
 
 def pack(state: State, seed: int = 0) -> Games:
-    """An array of one game in this state, whose generator starts from a seed."""
+    """An array of one record: a game in this state, whose generator starts from a seed."""
     prepare()
     kit = Kit.of(state)
     games = np.zeros(1, GAME)
@@ -28,12 +28,12 @@ def pack(state: State, seed: int = 0) -> Games:
     except (OverflowError, KeyError, TypeError, ValueError) as error:
         raise CannotPack(str(error)) from error
     games["generator"] = index(seed) % 2**64
-    settle_games(kit.array, games)
+    refresh_games(kit.array, games)
     return games
 
 
 def unpack(kit: Kit, game: np.void) -> State:
-    """The state in a record."""
+    """The state of the rules that a record holds."""
     check_kit(kit)
     if not isinstance(game, np.void) or game.dtype != GAME:
         raise wrong_type("game", np.void, game)
@@ -56,7 +56,7 @@ def unpack(kit: Kit, game: np.void) -> State:
 
 
 def heap_text(word: int) -> Panes:
-    """A heap as the rules write it.
+    """A packed heap as the rules write it: sorted letters.
 
     >>> heap_text(heap_word("OPWW"))
     'OPWW'
@@ -66,7 +66,10 @@ def heap_text(word: int) -> Panes:
 
 
 def _check(kit: Kit, state: State) -> None:
-    """Compiled code trusts what a record holds: everything in it is in range, and sound."""
+    """`ValueError` unless everything in a state is in range, and sound.
+
+    Compiled code trusts a record and checks no index.
+    """
     seats = range(1, kit.players + 1)
     _require(state.seat in seats and state.starter in seats, "a seat that is not there")
     displays = kit.edition.displays[kit.players]
@@ -89,15 +92,15 @@ def _check_player(player: Player, rows: int) -> None:
     _require(player.row in range(rows), f"a marker in row {player.row}")
 
 
-def _require(so: bool, otherwise: str) -> None:
-    if not so:
-        raise ValueError(otherwise)
+def _require(condition: bool, flaw: str) -> None:
+    if not condition:
+        raise ValueError(flaw)
 
 
 def _write_table(game: np.void, state: State) -> None:
-    game["bag"], game["tower"] = _word(state.bag), _word(state.tower)
+    game["bag"], game["tower"] = _checked_heap(state.bag), _checked_heap(state.tower)
     game["sources"][: len(state.displays) + 1] = [
-        _word(panes) for panes in (state.centre, *state.displays)
+        _checked_heap(panes) for panes in (state.centre, *state.displays)
     ]
     game["round"] = state.round - 1
     game["track"][ROUNDS - len(state.track) :] = [COLOURS.index(c) for c in state.track]
@@ -105,8 +108,8 @@ def _write_table(game: np.void, state: State) -> None:
     game["tile"] = state.tile_in_centre
 
 
-def _word(panes: Panes) -> int:
-    """A heap, if its sum leaves the top of a lane free."""
+def _checked_heap(panes: Panes) -> int:
+    """A packed heap; `OverflowError` unless its sum leaves the top bit of a lane free."""
     if len(panes) >= 1 << LANE_BITS - 1:
         raise OverflowError(f"a heap of {len(panes)} panes")
     return heap_word(panes)
@@ -117,7 +120,7 @@ def _write_player(game: np.void, kit: Kit, seat: int, player: Player) -> None:
     game["glazier"][seat], game["row"][seat] = player.glazier - 1, player.row
     game["strips"][seat] = [kit.states.numbers[strip] for strip in player.strips]
     game["windows"][seat] = [
-        sum((COLOURS.index(pane) + 1) << 3 * space for space, pane in enumerate(window))
+        sum((COLOURS.index(pane) + 1) << PANE_BITS * space for space, pane in enumerate(window))
         for window in player.windows
     ]
 
@@ -127,7 +130,7 @@ def _read_player(game: np.void, kit: Kit, seat: int) -> Player:
     return Player(
         strips=tuple(kit.states.strips[state] for state in game["strips"][seat]),
         windows=tuple(
-            "".join(COLOURS[pane - 1] for pane in (window & 7, window >> 3) if pane)
+            "".join(COLOURS[pane - 1] for pane in (window & PANE_MASK, window >> PANE_BITS) if pane)
             for window in windows
         ),
         glazier=int(game["glazier"][seat]) + 1,

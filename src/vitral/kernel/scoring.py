@@ -1,31 +1,31 @@
 """Points: what is lost over broken glass, and final scoring."""
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane, size
-from vitral.kernel.layout import LANE_BITS, NCOLOURS, Record
+from vitral.kernel.layout import LANE_BITS, NCOLOURS, PANE_BITS, PANE_MASK, Record
 from vitral.rules import COLUMNS
 
 
 @jit
-def lose(kit: Record, game: Record, seat: int, loss: int) -> None:
-    """Points lost over the broken glass track (ruling 1)."""
+def lose_points(kit: Record, game: Record, seat: int, loss: int) -> None:
+    """Take `loss` points from a score, which may stop at 0 (ruling 1)."""
     score = signed(game.score[seat]) - loss
     game.score[seat] = max(0, score) if kit.score_floor else score
 
 
 @jit
-def score_finally(kit: Record, game: Record, seat: int) -> None:
-    """R-FINAL-1 to R-FINAL-4."""
+def add_final_points(kit: Record, game: Record, seat: int) -> None:
+    """Final scoring of a seat: R-FINAL-1 to R-FINAL-4, in this order."""
     lying, kept = 0, 0
     for column in range(COLUMNS):
         lying += size(kit.lying[game.strips[seat, column]])
         window = signed(game.windows[seat, column])
-        kept += _pane(window & 7) + _pane(window >> 3)
+        kept += _pane(window & PANE_MASK) + _pane(window >> PANE_BITS)
     game.score[seat] += lying // 3  # R-FINAL-1
     loss = kit.rows[game.row[seat]]  # R-FINAL-2
     game.lost[seat] += loss
-    lose(kit, game, seat, loss)
+    lose_points(kit, game, seat, loss)
     if kit.side_b:
         game.score[seat] += _colour_set(game, seat, kept)
     else:
@@ -34,19 +34,19 @@ def score_finally(kit: Record, game: Record, seat: int) -> None:
 
 @jit
 def _pane(colour: int) -> int:
-    """The heap of the pane in a window's space, colours counting from 1 and 0 for none."""
+    """The heap of the pane in a space of a window: its colour + 1, or 0 for an empty space."""
     return 1 << LANE_BITS * (colour - 1) if colour else 0
 
 
 @jit
 def _panes_in(window: int) -> int:
     """How many panes a window holds."""
-    return (window > 0) + (window > 7)
+    return (window > 0) + (window > PANE_MASK)
 
 
 @jit
 def _ornaments(kit: Record, game: Record, seat: int) -> int:
-    """R-FINAL-3."""
+    """Points for the spaces filled around the ornaments of side A (R-FINAL-3)."""
     points = 0
     for n in range(COLUMNS // 2):
         left, right = kit.ornaments[n, 0], kit.ornaments[n, 1]
@@ -57,10 +57,10 @@ def _ornaments(kit: Record, game: Record, seat: int) -> int:
 
 @jit
 def _colour_set(game: Record, seat: int, kept: int) -> int:
-    """R-FINAL-4: finished windows times panes of the best colour."""
+    """Finished windows times panes of the best colour, on side B (R-FINAL-4)."""
     finished, best = 0, 0
     for column in range(COLUMNS):
-        finished += game.windows[seat, column] > 7
+        finished += game.windows[seat, column] > PANE_MASK
     for colour in range(NCOLOURS):
         best = max(best, lane(kept, colour))
     return finished * best

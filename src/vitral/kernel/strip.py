@@ -1,20 +1,25 @@
-"""A strip as it lies above its window."""
+"""A strip of a player's palace: its state, and the moves that it offers."""
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.layout import COLUMN_BITS, COUNTS, NCOLOURS, Record
 
-BYTE = (1 << COLUMN_BITS) - 1
+COLUMN_MASK = (1 << COLUMN_BITS) - 1
+"""The bits of column 0 in a word of moves."""
 
 
 @jit
-def lay_strip(kit: Record, game: Record, seat: int, column: int, strip: int) -> None:
-    """A strip in its new state, and the moves that it offers."""
+def set_strip(kit: Record, game: Record, seat: int, column: int, strip: int) -> None:
+    """Set the state of a strip (0: a gap), and what follows from it: `present` and `open`.
+
+    `open` has a word of moves for each colour and count, in which the strip owns the bits of its
+    column. The hash is left to the caller.
+    """
     game.strips[seat, column] = strip
     game.present[seat] = game.present[seat] & ~(1 << column) | (strip > 0) << column
     shift = COLUMN_BITS * column
-    others = ~(BYTE << shift)
+    others = ~(COLUMN_MASK << shift)
     for colour in range(NCOLOURS):
         for count in range(COUNTS):
-            ways = signed(kit.ways[strip, colour, count]) << shift
-            game.open[seat, colour, count] = game.open[seat, colour, count] & others | ways
+            landings = signed(kit.ways[strip, colour, count]) << shift
+            game.open[seat, colour, count] = game.open[seat, colour, count] & others | landings

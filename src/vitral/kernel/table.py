@@ -1,20 +1,20 @@
-"""One game on the kernel, step by step from Python."""
+"""One game on the kernel, played move by move from Python."""
 
 from operator import index
 
 import numpy as np
 
-from vitral.kernel.entries import deal_game, list_game, start_game, step_game
+from vitral.kernel.entry_points import deal_game, list_game, start_game, step_game
 from vitral.kernel.errors import NotLegal
 from vitral.kernel.kits import Kit, check_kit
 from vitral.kernel.layout import GAME, MOST_MOVES, WORD, WORDS, Games, Moves
 from vitral.kernel.packing import pack, unpack
-from vitral.kernel.starting import prepare
+from vitral.kernel.warmup import prepare
 from vitral.rules import ROUNDS, State
 
 
 class Table:
-    """A game whose deals come from a generator of its own, made from a seed.
+    """A single game whose deals come from a generator of its own, made from a seed.
 
     >>> table = Table(Kit(players=2), seed=1)
     >>> while len(table.legal):
@@ -45,14 +45,14 @@ class Table:
 
     @property
     def legal(self) -> Moves:
-        """The legal moves; the next step writes over them. None are left when the game is over."""
+        """The numbers of the legal moves; the next step overwrites them. Empty after the end."""
         return self._moves[: self._count]
 
     def step(self, move: int) -> None:
         """Play a move, and deal when the round is over; `NotLegal` changes nothing."""
         number = index(move)
-        known = 0 <= number < WORDS * WORD
-        count = step_game(self._kits, self.games, self._moves, number if known else -1)
+        in_range = 0 <= number < WORDS * WORD  # others may not fit into 64 bits
+        count = step_game(self._kits, self.games, self._moves, number if in_range else -1)
         if count < 0:
             raise NotLegal(move)
         self._count = count
@@ -64,5 +64,5 @@ class Table:
 
     @property
     def state(self) -> State:
-        """The game as the rules show it."""
+        """The game as a state of the rules."""
         return unpack(self.kit, self.games[0])

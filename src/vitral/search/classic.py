@@ -11,7 +11,7 @@ import numpy as np
 
 from vitral.kernel import Kit, decode, pack
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane, size
 from vitral.kernel.layout import (
     BACK,

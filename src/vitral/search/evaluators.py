@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 import numpy as np
 
 from vitral.kernel import Kit, pack
-from vitral.kernel.kits import States
+from vitral.kernel.kits import StripStates
 from vitral.rules import Side, State
 from vitral.search.features import COUNT, UNIT, phase, worth
 from vitral.search.lenses import Parameters, lens, parameters, win_shares
@@ -65,7 +65,7 @@ def network_for(judge: Evaluator, kit: Kit) -> Network | None:
 
 
 @lru_cache(maxsize=4)
-def _network(judge: Evaluator, states: States) -> Network | None:
+def _network(judge: Evaluator, states: StripStates) -> Network | None:
     """Editions with the same strips share it: it takes 15 ms and 6 MB."""
     return lay_out(states, judge.network) if judge.network else None
 

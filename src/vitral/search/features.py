@@ -9,7 +9,7 @@ from typing import Final
 import numpy as np
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane, size
 from vitral.kernel.layout import LANE_BITS, NCOLOURS, STATES, Points, Record
 from vitral.rules import CENTRE, COLUMNS, ROUNDS, SPACES

@@ -12,9 +12,9 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.layout import SEATS, Games, Record
-from vitral.kernel.luck import below
+from vitral.kernel.rng import randbelow
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.features import UNIT, phase, worth
@@ -249,7 +249,7 @@ def play_on(desk: Desk, game: Record) -> None:
         for n in range(count):
             desk.games[2] = game
             play(kit, desk.games[2], desk.lists[1, n])
-            value = worth(kit, lens, desk.games[2], seat, desk.scratch) + below(game, DOUBT)
+            value = worth(kit, lens, desk.games[2], seat, desk.scratch) + randbelow(game, DOUBT)
             if value > best_value:
                 best, best_value = signed(desk.lists[1, n]), value
         play(kit, game, best)

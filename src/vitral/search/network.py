@@ -17,9 +17,9 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane
-from vitral.kernel.kits import States
+from vitral.kernel.kits import StripStates
 from vitral.kernel.layout import (
     LANE,
     LANE_BITS,
@@ -253,7 +253,7 @@ def ask(
         chances[seat] /= total
 
 
-def traits(states: States) -> Array:
+def traits(states: StripStates) -> Array:
     """What can be said of each state of a strip: a column of 0 and 1 for everything."""
     record = np.zeros(STATES, states.tables.dtype)
     record[: len(states.tables)] = states.tables
@@ -282,7 +282,7 @@ def traits(states: States) -> Array:
 TRAITS: Final = 2 + NCOLOURS * (SPACES + 3 + SPACES) + 2 * SPACES + 1 + len(SHAPES)
 
 
-def lay_out(states: States, known: Learnt) -> Network:
+def lay_out(states: StripStates, known: Learnt) -> Network:
     """The network with the strips of an edition."""
     rows = np.zeros((ROWS, FIRST), np.float32)
     said = known["strips"].astype(np.float32).transpose(1, 0, 2).reshape(TRAITS, -1)

@@ -4,7 +4,7 @@ import numpy as np
 
 from vitral.kernel import Kit
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.deal import deal
 from vitral.kernel.layout import MOST_MOVES, Games
 from vitral.kernel.turn import play

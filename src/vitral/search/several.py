@@ -14,7 +14,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.layout import SEATS, Points, Record
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS

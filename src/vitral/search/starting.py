@@ -6,7 +6,7 @@ from threading import Lock
 from typing import Final, TypeAlias
 
 from vitral import kernel
-from vitral.kernel.reporting import show_count
+from vitral.kernel.progress import show_count
 
 Report: TypeAlias = Callable[[int, int], None]
 """Is told how many functions are ready, and out of how many."""
@@ -47,7 +47,7 @@ def _prepare(report: Report) -> None:
 
 def _mark() -> Path:
     """A file that is there once everything has been compiled."""
-    from vitral.kernel.compiling import KERNEL, cache_directory
+    from vitral.kernel.compilation import KERNEL, cache_directory
 
     return cache_directory(frozenset({KERNEL, Path(__file__).parent})) / "complete"
 

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 import numpy as np
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compiling import jit
+from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane
 from vitral.kernel.layout import (
     BACK,

@@ -12,7 +12,7 @@ from rich.status import Status
 from rich.table import Table
 from rich.text import Text
 
-from vitral.kernel.reporting import show_count
+from vitral.kernel.progress import show_count
 from vitral.locales import Words
 from vitral.notation import Game, ParseError, Step, format_move, format_position, parse_move
 from vitral.notation.records import SeatPart, record_of, write_record

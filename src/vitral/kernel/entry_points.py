@@ -1,26 +1,32 @@
-"""The functions that Python calls: each takes whole arrays and does much in one call."""
+"""The compiled functions that Python calls: each takes arrays and does much in one call.
 
-from vitral.kernel.bits import lowest, ones, signed
-from vitral.kernel.compiling import jit
+A call from Python costs a tenth of a microsecond and more for each array, as much as a move in a
+game. Kits and games are arrays of records, since Numba takes no bare record; element 0 is meant
+where a function is about one game. Functions for batches work on the games from `start` to `stop`,
+so that each thread has a part of its own.
+"""
+
+from vitral.kernel.bits import popcount, signed, trailing_zeros
+from vitral.kernel.compilation import jit
 from vitral.kernel.deal import awaits_deal, deal
-from vitral.kernel.layout import SEATS, WORD, Flags, Games, Moves, Points, Record, Words
+from vitral.kernel.layout import SEATS, WORD, WORD_SHIFT, Flags, Games, Moves, Points, Record, Words
 from vitral.kernel.legal import allowed, list_moves, write_mask
-from vitral.kernel.luck import below
-from vitral.kernel.setup import set_up, settle
+from vitral.kernel.rng import randbelow
+from vitral.kernel.setup import refresh_derived_fields, set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 
 
 @jit
-def settle_games(kits: Games, games: Games) -> None:
-    """Work out what follows from the rest, in each record."""
+def refresh_games(kits: Games, games: Games) -> None:
+    """Compute the derived fields of each record."""
     for n in range(len(games)):
-        settle(kits[0], games[n])
+        refresh_derived_fields(kits[0], games[n])
 
 
 @jit
 def start_game(kits: Games, games: Games, moves: Moves) -> int:
-    """Set a game up, deal, and list the legal moves."""
+    """Set a game up, deal, write the legal moves, and return how many there are."""
     set_up(kits[0], games[0])
     deal(kits[0], games[0])
     return list_moves(kits[0], games[0], moves)
@@ -28,13 +34,16 @@ def start_game(kits: Games, games: Games, moves: Moves) -> int:
 
 @jit
 def list_game(kits: Games, games: Games, moves: Moves) -> int:
-    """List the legal moves of a game, and say how many there are."""
+    """Write the legal moves of a game, and return how many there are."""
     return list_moves(kits[0], games[0], moves)
 
 
 @jit
 def step_game(kits: Games, games: Games, moves: Moves, move: int) -> int:
-    """Play a move, deal if it is time to, and list the legal moves; -1 if the move is not legal."""
+    """Play a move, deal if a deal is due, and return how many legal moves were written.
+
+    -1 if the move is not legal; nothing is changed then.
+    """
     kit, game = kits[0], games[0]
     if not allowed(kit, game, move):
         return -1
@@ -52,19 +61,19 @@ def deal_game(kits: Games, games: Games) -> None:
 
 @jit
 def play_out(kit: Record, game: Record, moves: Moves) -> int:
-    """Play random moves to the end of the game, and say how many they were."""
+    """Play random moves to the end of the game, and return how many turns that took."""
     turns = 0
     while game.round < ROUNDS:
         if awaits_deal(game):
             deal(kit, game)
-        play(kit, game, moves[below(game, list_moves(kit, game, moves))])
+        play(kit, game, moves[randbelow(game, list_moves(kit, game, moves))])
         turns += 1
     return turns
 
 
 @jit
 def playouts(kits: Games, games: Games, moves: Moves, count: int) -> int:
-    """Play random games from the set-up on, one after the other, and say how many moves it took."""
+    """Play `count` random games from the set-up on, and return the turns of all together."""
     turns = 0
     for _ in range(count):
         set_up(kits[0], games[0])
@@ -74,7 +83,11 @@ def playouts(kits: Games, games: Games, moves: Moves, count: int) -> int:
 
 @jit
 def count_sequences(kits: Games, games: Games, lists: Moves, level: int, depth: int) -> int:
-    """Perft below a level of a stack of games, with a list of moves for each of them."""
+    """Perft: the number of move sequences of length `depth` from the game at `level`.
+
+    `games` is a stack, a game for each level of the recursion, and `lists` has an array of moves
+    for each. The moves of the last level are counted and not played.
+    """
     count = list_moves(kits[0], games[level], lists[level])
     if depth == 1:
         return count
@@ -88,7 +101,7 @@ def count_sequences(kits: Games, games: Games, lists: Moves, level: int, depth: 
 
 @jit
 def start_games(kits: Games, games: Games, masks: Words, start: int, stop: int) -> None:
-    """Set up and deal some of the games."""
+    """Set up and deal the games of a part, and write their masks."""
     for n in range(start, stop):
         set_up(kits[0], games[n])
         deal(kits[0], games[n])
@@ -97,9 +110,9 @@ def start_games(kits: Games, games: Games, masks: Words, start: int, stop: int) 
 
 @jit
 def find_illegal(moves: Moves, masks: Words, start: int, stop: int) -> int:
-    """The first of some games whose move is not in its mask; -1 if all are."""
+    """The index of the first game of a part whose move is not in its mask; -1 if all are."""
     for n in range(start, stop):
-        word, bit = signed(moves[n]) >> 6, signed(moves[n]) & WORD - 1
+        word, bit = signed(moves[n]) >> WORD_SHIFT, signed(moves[n]) & WORD - 1
         if word >= masks.shape[1] or not masks[n, word] >> bit & 1:
             return n
     return -1
@@ -117,7 +130,11 @@ def step_games(
     start: int,
     stop: int,
 ) -> None:
-    """Play a legal move in each of some games; one that is over is noted and starts anew."""
+    """Play a legal move in each game of a part, and write the masks that follow.
+
+    `over` says which games this ended: their scores and points lost are written, and a new game
+    starts in their place.
+    """
     kit = kits[0]
     for n in range(start, stop):
         game = games[n]
@@ -135,19 +152,22 @@ def step_games(
 
 @jit
 def choose_moves(games: Games, masks: Words, moves: Moves, start: int, stop: int) -> None:
-    """Choose a random legal move in each of some games, from their own generators."""
+    """Choose a random legal move in each game of a part, from their own generators.
+
+    The bit to choose is found by skipping whole words and then, in the last, one bit after another.
+    """
     for n in range(start, stop):
         total = 0
         for word in masks[n]:
-            total += ones(word)
-        skip, place = below(games[n], total), 0
-        while skip >= ones(masks[n, place]):
-            skip -= ones(masks[n, place])
-            place += 1
-        word = masks[n, place]
+            total += popcount(word)
+        skip, index = randbelow(games[n], total), 0
+        while skip >= popcount(masks[n, index]):
+            skip -= popcount(masks[n, index])
+            index += 1
+        word = masks[n, index]
         for _ in range(skip):
-            word &= word - 1
-        moves[n] = place * WORD + lowest(word)
+            word &= word - 1  # clears the lowest bit
+        moves[n] = index * WORD + trailing_zeros(word)
 
 
 @jit
@@ -163,7 +183,10 @@ def roll_games(
     start: int,
     stop: int,
 ) -> None:
-    """Play random moves in each of some games: one after the other, so that a game stays near."""
+    """Play `turns` random moves in each game of a part.
+
+    One game after the other, so that its record stays in the processor's cache.
+    """
     for n in range(start, stop):
         for _ in range(turns):
             choose_moves(games, masks, moves, n, n + 1)

@@ -1,4 +1,4 @@
-"""How the kernel is compiled: never at import, once, into a cache that cannot go stale.
+"""Compilation with Numba: never at import, once, into a cache that cannot go stale.
 
 A compiled function is kept in a directory named by a hash of everything it was made from: every
 source file of the packages that it and the functions it calls are written in, Python, Numba and the
@@ -22,43 +22,53 @@ from llvmlite.binding import get_host_cpu_name
 F = TypeVar("F", bound=Callable[..., Any])
 
 KERNEL: Final = Path(__file__).parent
+"""The package folder of the kernel, whose sources every compiled function depends on."""
 _config: Final[Any] = numba.config
 
 
 def jit(function: F) -> F:
-    """The function, to be compiled when it is first called; it lets other threads run."""
+    """A decorator: the function is compiled when it is first called, and releases the GIL.
+
+    Division by zero gives infinity or NaN as in NumPy, because a check would cost time.
+    """
     source = Path(getfile(function))
-    kept = source.exists()  # and not typed in at a prompt
+    cached = source.exists()  # and not typed in at a prompt
     before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(cache_directory(_packages(function) if kept else frozenset({KERNEL})))
+    _config.CACHE_DIR = str(cache_directory(_packages(function) if cached else frozenset({KERNEL})))
     try:
-        return cast("F", numba.njit(function, nogil=True, cache=kept, error_model="numpy"))
+        return cast("F", numba.njit(function, nogil=True, cache=cached, error_model="numpy"))
     finally:
         _config.CACHE_DIR = before
 
 
 def _packages(function: Callable[..., Any]) -> frozenset[Path]:
-    """The folders of a function and of all compiled ones that it can name, and of theirs."""
-    found, left = {function}, [function]
-    while left:
-        for named in left.pop().__globals__.values():
+    """The folders of a function and of all compiled functions that it can reach by name."""
+    found, queue = {function}, [function]
+    while queue:
+        for named in queue.pop().__globals__.values():
             inner = getattr(named, "py_func", None)
             if inner is not None and inner not in found:
                 found.add(inner)
-                left.append(inner)
+                queue.append(inner)
     return frozenset(Path(getfile(each)).parent for each in found)
 
 
 @cache
 def cache_directory(packages: frozenset[Path] = frozenset({KERNEL})) -> Path:
-    """Where functions are kept that are written in these packages."""
+    """The folder of compiled functions that are written in these packages.
+
+    A new temporary folder if no usual place can be written to.
+    """
     name = f"kernel-{_fingerprint(packages)}"
     usable = (path for root in _roots() if (path := _usable(root / name)))
     return next(usable, None) or Path(tempfile.mkdtemp(prefix="vitral-"))
 
 
 def _fingerprint(packages: frozenset[Path]) -> str:
-    """A hash of everything that goes into compiled functions; Numba looks at times, so do we."""
+    """A hash of everything that compiled functions are made from.
+
+    Times of the sources are part of it, since Numba compares them too.
+    """
     digest = hashlib.sha256(f"{sys.version} {numba.__version__} {get_host_cpu_name()}".encode())
     for folder in sorted(packages):
         for source in filter(Path.is_file, sorted(folder.glob("*.py"))):
@@ -71,9 +81,9 @@ def _roots() -> list[Path]:
     """Where caches may lie, the best place first."""
     home = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or "~/.cache"
     home = os.path.expanduser(home)  # noqa: PTH111 (without a home it stays as it is)
-    wished = os.environ.get("NUMBA_CACHE_DIR")
+    chosen = os.environ.get("NUMBA_CACHE_DIR")
     return [
-        *([Path(wished)] if wished else []),
+        *([Path(chosen)] if chosen else []),
         *([Path(home) / "vitral"] if not home.startswith("~") else []),
         Path(tempfile.gettempdir()) / f"vitral-{_user()}",
     ]
@@ -84,9 +94,14 @@ def _user() -> int:
 
 
 def _usable(path: Path) -> Path | None:
+    """The folder, made if it is not there; None if it cannot be written to.
+
+    Its parent must belong to this user or to root: cached functions are pickles, and loading
+    somebody else's would run their code.
+    """
     try:
         path.mkdir(parents=True, exist_ok=True)
-        ours = path.parent.stat().st_uid in (0, _user())  # nobody else's pickles are read
+        ours = path.parent.stat().st_uid in (0, _user())
     except OSError:
         return None
     return path if ours and os.access(path, os.W_OK) else None

@@ -32,11 +32,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="make prove")
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--first", type=int, default=0, help="where in the row of games to begin")
-    wish = parser.parse_args()
-    starts = range(wish.first, wish.first + wish.games, CHUNK)
+    arguments = parser.parse_args()
+    starts = range(arguments.first, arguments.first + arguments.games, CHUNK)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
-    begun, games, moves = perf_counter(), 0, 0
-    compare(wish.first)  # compiled once, before the processes start
+    start, games, moves = perf_counter(), 0, 0
+    compare(arguments.first)  # compiled once, before the processes start
     with (
         get_context("spawn").Pool(os.cpu_count()) as pool,
         Progress(*columns, TimeRemainingColumn(), console=Console(stderr=True)) as progress,
@@ -51,7 +51,7 @@ def main() -> None:
             moves += played
             if difference:
                 sys.exit(f"A difference: {difference}")
-    seconds = perf_counter() - begun
+    seconds = perf_counter() - start
     sys.stdout.write(f"{games:,} games, {moves:,} moves, no difference, {seconds:.0f} s\n")
 
 

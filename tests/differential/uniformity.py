@@ -1,4 +1,4 @@
-"""Whether the kernel's luck is even: counts of many draws held against what is expected.
+"""Whether the kernel's chance events are uniform: counts of many draws against those expected.
 
 The seeds are fixed, so a check that passes once always does.
 """

@@ -1,10 +1,10 @@
-"""How much is compiled, said on stderr."""
+"""Progress of compilation, as a line on stderr."""
 
 import sys
 
 
 def show_count(text: str, done: int, total: int) -> None:
-    """Say how much of something is done, as a terminal or a log takes it.
+    """Write `text`, which says that `done` of `total` are done, as a terminal or a log takes it.
 
     On a terminal the line is written over; elsewhere only the first and the last are written, each
     as a line of its own, so that no carriage return gets into a log.

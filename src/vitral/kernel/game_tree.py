@@ -1,16 +1,16 @@
-"""Perft and random playouts, from states."""
+"""Walks over the game tree: all of it to a depth (perft), or random games (playouts)."""
 
 from operator import index
 from typing import Final
 
 import numpy as np
 
-from vitral.kernel.entries import count_sequences, playouts
+from vitral.kernel.entry_points import count_sequences, playouts
 from vitral.kernel.errors import WrongSize
 from vitral.kernel.kits import Kit, check_kit
 from vitral.kernel.layout import GAME, MOST_MOVES
 from vitral.kernel.packing import pack
-from vitral.kernel.starting import prepare
+from vitral.kernel.warmup import prepare
 from vitral.rules import State
 from vitral.rules.perft import most_turns
 
@@ -19,7 +19,10 @@ MOST_GAMES: Final = 1 << 40
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of exactly this many turns there are, as `vitral.rules.perft` counts."""
+    """The number of move sequences of exactly `depth` turns, as `vitral.rules.perft` counts.
+
+    Sequences end where a deal is due: chance is not part of the tree.
+    """
     kit, depth = Kit.of(state), index(depth)
     if depth < 0:
         raise WrongSize("a depth of 0 or more", depth)
@@ -32,7 +35,10 @@ def perft(state: State, depth: int) -> int:
 
 
 def random_games(kit: Kit, count: int, seed: int = 0) -> int:
-    """Play random games from the set-up on, every legal move listed, and count the moves."""
+    """Play `count` random games from the set-up on, and return how many moves they had.
+
+    All legal moves are listed at every turn, so this measures move generation too.
+    """
     check_kit(kit)
     prepare()
     count = index(count)
