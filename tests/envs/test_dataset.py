@@ -9,8 +9,8 @@ import pytest
 from pyarrow import parquet
 
 from vitral.cli.main import run
-from vitral.envs import BadWish, Missing, PolicyBot, action_text, dataset
-from vitral.envs.dataset import COLUMNS, Wish, engine_values, seats, write_dataset
+from vitral.envs import InvalidArgument, Missing, PolicyBot, action_text, dataset
+from vitral.envs.dataset import COLUMNS, DatasetSpec, engine_values, seats, write_dataset
 from vitral.notation import parse_move, parse_position
 from vitral.rules import (
     BadSetup,
@@ -27,9 +27,11 @@ from vitral.search import AnyBot, UnknownBot, value
 FLOOR = Options(score_floor=True)
 
 
-def wish(bots: tuple[AnyBot, ...] = ("random", "greedy"), seed: int = 1, **other: Any) -> Wish:
+def dataset_spec(
+    bots: tuple[AnyBot, ...] = ("random", "greedy"), seed: int = 1, **other: Any
+) -> DatasetSpec:
     wanted: dict[str, Any] = {"side": "B", "options": FLOOR, "evaluator": "greedy"} | other
-    return Wish(bots=bots, edition=default_edition(), seed=seed, **wanted)
+    return DatasetSpec(bots=bots, edition=default_edition(), seed=seed, **wanted)
 
 
 def rows(path: Path) -> list[dict[str, Any]]:
@@ -39,7 +41,7 @@ def rows(path: Path) -> list[dict[str, Any]]:
 
 def test_rows_are_games_by_the_rules(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
-    counts = list(write_dataset(path, wish(), games=3))
+    counts = list(write_dataset(path, dataset_spec(), games=3))
     found = rows(path)
     assert len(found) == sum(counts)
     assert list(found[0]) == [column.name for column in COLUMNS]
@@ -67,7 +69,7 @@ def test_rows_are_games_by_the_rules(tmp_path: Path) -> None:
 
 def test_the_engine_has_one_opinion_of_a_position(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
-    list(write_dataset(path, wish(("random", "random"), evaluator="engine"), games=1))
+    list(write_dataset(path, dataset_spec(("random", "random"), evaluator="engine"), games=1))
     found = rows(path)
     for row in found[::10]:
         said = engine_values(parse_position(row["position"]))
@@ -78,11 +80,11 @@ def test_the_engine_has_one_opinion_of_a_position(tmp_path: Path) -> None:
 
 def test_a_dataset_is_the_same_whatever_the_number_of_processes(tmp_path: Path) -> None:
     one, two = tmp_path / "one.parquet", tmp_path / "two.parquet"
-    random = wish(("random", "random"))
+    random = dataset_spec(("random", "random"))
     assert list(write_dataset(one, random, 6)) == list(write_dataset(two, random, 6, processes=2))
     assert rows(one) == rows(two)
     other = tmp_path / "other.parquet"
-    list(write_dataset(other, wish(("random", "random"), seed=2), 6))
+    list(write_dataset(other, dataset_spec(("random", "random"), seed=2), 6))
     assert rows(one) != rows(other)
 
 
@@ -97,18 +99,18 @@ class Last:
 
 def test_bots_of_ones_own_play_datasets(tmp_path: Path) -> None:
     path = tmp_path / "own.parquet"
-    list(write_dataset(path, wish((Last(), "random")), games=2, processes=2))
+    list(write_dataset(path, dataset_spec((Last(), "random")), games=2, processes=2))
     assert {row["bot"] for row in rows(path)} == {"last", "random"}
     lambdas = PolicyBot("lowest", lambda seen, mask: int(mask.argmax()))
-    with pytest.raises(BadWish, match="one process"):
-        list(write_dataset(path, wish((lambdas, "random")), games=2, processes=2))
-    list(write_dataset(path, wish((lambdas, "random")), games=1))
+    with pytest.raises(InvalidArgument, match="one process"):
+        list(write_dataset(path, dataset_spec((lambdas, "random")), games=2, processes=2))
+    list(write_dataset(path, dataset_spec((lambdas, "random")), games=1))
     assert {row["bot"] for row in rows(path)} == {"lowest", "random"}
 
 
 def test_a_file_says_what_it_holds(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
-    list(write_dataset(path, wish(("random",) * 3), games=1))
+    list(write_dataset(path, dataset_spec(("random",) * 3), games=1))
     said = parquet.read_schema(path).metadata
     assert said[b"format"] == b"vitral-dataset/1"
     assert said[b"bots"] == b"random random random"
@@ -119,7 +121,7 @@ def test_a_file_says_what_it_holds(tmp_path: Path) -> None:
 def test_a_dataset_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     path.write_text("from before", "utf-8")
-    begun = write_dataset(path, wish(("random", "random")), games=50)
+    begun = write_dataset(path, dataset_spec(("random", "random")), games=50)
     next(begun)
     begun.close()
     assert path.read_text("utf-8") == "from before"
@@ -129,21 +131,21 @@ def test_a_dataset_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
 def test_a_dataset_may_be_read_by_whoever_may_read_a_new_file(tmp_path: Path) -> None:
     """It once had the rights of a temporary file, which only its owner can read."""
     path, plain = tmp_path / "games.parquet", tmp_path / "plain.txt"
-    list(write_dataset(path, wish(("random", "random")), games=1))
+    list(write_dataset(path, dataset_spec(("random", "random")), games=1))
     plain.touch()
     assert path.stat().st_mode == plain.stat().st_mode
 
 
 def test_what_cannot_be_is_refused() -> None:
     assert seats(["greedy"], 3) == ("greedy",) * 3
-    with pytest.raises(BadWish, match="bots"):
+    with pytest.raises(InvalidArgument, match="bots"):
         seats(["greedy", "random"], 3)
     with pytest.raises(UnknownBot):
-        wish(("deep", "deep"))
-    with pytest.raises(BadWish, match="evaluator"):
-        wish(evaluator="deep")
+        dataset_spec(("deep", "deep"))
+    with pytest.raises(InvalidArgument, match="evaluator"):
+        dataset_spec(evaluator="deep")
     with pytest.raises(BadSetup):
-        wish(("random",))
+        dataset_spec(("random",))
 
 
 def test_without_pyarrow_it_says_what_to_install(
@@ -151,7 +153,7 @@ def test_without_pyarrow_it_says_what_to_install(
 ) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     with pytest.raises(Missing, match=r"vitral\[data\]"):
-        next(write_dataset(tmp_path / "games.parquet", wish(), games=1))
+        next(write_dataset(tmp_path / "games.parquet", dataset_spec(), games=1))
     assert not list(tmp_path.iterdir())
 
 
@@ -191,10 +193,10 @@ def interrupt(monkeypatch: pytest.MonkeyPatch, number: int, by: int = SIGINT) ->
     """Somebody presses Ctrl-C while this game is played, or a scheduler ends the process."""
     play_game = dataset.play_game
 
-    def interrupted(wish: Wish, at: int) -> list[dict[str, Any]]:
+    def interrupted(spec: DatasetSpec, at: int) -> list[dict[str, Any]]:
         if at == number:
             raise_signal(by)
-        return play_game(wish, at)
+        return play_game(spec, at)
 
     monkeypatch.setattr(dataset, "play_game", interrupted)
 
@@ -232,7 +234,7 @@ def test_an_interruption_leaves_nothing_empty_and_takes_nothing_away(
 
 def test_an_interruption_between_games_is_heard_too(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
-    written = write_dataset(path, wish(("random", "random")), games=9)
+    written = write_dataset(path, dataset_spec(("random", "random")), games=9)
     next(written)
     with pytest.raises(KeyboardInterrupt):
         written.throw(KeyboardInterrupt())

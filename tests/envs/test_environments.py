@@ -21,7 +21,7 @@ from vitral import envs
 from vitral.envs import (
     ID,
     VERSION,
-    BadWish,
+    InvalidArgument,
     Missing,
     PolicyBot,
     SoloEnv,
@@ -30,11 +30,11 @@ from vitral.envs import (
     action_text,
     observe,
     sintra_v1,
-    starting,
     text_action,
+    warmup,
 )
 from vitral.envs.drawing import render
-from vitral.envs.features import lens, parts
+from vitral.envs.features import encoding, parts
 from vitral.envs.rewards import PENALTIES, RewardName
 from vitral.kernel import NotLegal, WrongSize
 from vitral.notation import parse_position
@@ -141,7 +141,7 @@ def test_a_seed_that_is_none_is_refused_and_changes_nothing(seed: Any) -> None:
     table.reset(seed=1)
     before = table.position, [tables.position(n) for n in range(3)]
     for env in (tables, table):
-        with pytest.raises(BadWish, match="seed"):
+        with pytest.raises(InvalidArgument, match="seed"):
             env.reset(seed=seed)
     assert before == (table.position, [tables.position(n) for n in range(3)])
     with pytest.raises(gymnasium.error.Error):
@@ -273,14 +273,14 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
     [
         ({"players": 5}, BadSetup),
         ({"side": "C"}, BadSetup),
-        ({"options": ["fog"]}, BadWish),
-        ({"options": "score_floor"}, BadWish),
-        ({"options": {"score_floor": False}}, BadWish),
-        ({"options": None}, BadWish),
+        ({"options": ["fog"]}, InvalidArgument),
+        ({"options": "score_floor"}, InvalidArgument),
+        ({"options": {"score_floor": False}}, InvalidArgument),
+        ({"options": None}, InvalidArgument),
         ({"edition": "nowhere.toml"}, UnreadableEdition),
-        ({"reward": "gold"}, BadWish),
-        ({"observation": "smell"}, BadWish),
-        ({"render_mode": "human"}, BadWish),
+        ({"reward": "gold"}, InvalidArgument),
+        ({"observation": "smell"}, InvalidArgument),
+        ({"render_mode": "human"}, InvalidArgument),
     ],
 )
 @pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv, sintra_v1.env])
@@ -292,12 +292,12 @@ def test_what_cannot_be_is_refused(kind: Any, wanted: dict[str, Any], error: Any
 def test_bots_that_cannot_be_are_refused() -> None:
     with pytest.raises(UnknownBot):
         SoloEnv(bots="deep")
-    with pytest.raises(BadWish, match="one for each of 2 seats"):
+    with pytest.raises(InvalidArgument, match="one for each of 2 seats"):
         SoloEnv(players=3, bots=["random"])
     for nobody in (5, [None], object()):
-        with pytest.raises(BadWish, match="names of bots"):
+        with pytest.raises(InvalidArgument, match="names of bots"):
             SoloEnv(bots=nobody)  # type: ignore[arg-type]
-    with pytest.raises(BadWish, match="async"):
+    with pytest.raises(InvalidArgument, match="async"):
         TablesEnv(2, bots="greedy")  # type: ignore[arg-type]
 
 
@@ -351,7 +351,7 @@ def test_a_table_turned_round_looks_the_same_to_whoever_is_to_move(players: int)
 @pytest.mark.parametrize("seat", [0, -1, 3])
 def test_a_seat_that_nobody_has_sees_nothing(seat: int) -> None:
     state = random_game(seed=2, steps=40).state
-    with pytest.raises(BadWish, match="1 to 2"):
+    with pytest.raises(InvalidArgument, match="1 to 2"):
         observe(state, seat)
 
 
@@ -381,7 +381,7 @@ def test_the_most_that_can_be_is_within_the_bounds_of_any_edition() -> None:
     """Scales in single precision once put a centre full of one colour just outside its space."""
     for seed in range(100):
         edition = random_edition(Random(seed))
-        scales = lens(edition)[0]
+        scales = encoding(edition)[0]
         full = np.float32(edition.panes_each * scales["by_display"])
         assert full <= parts(edition, 2)[0].high.min()
         assert np.float32(edition.panes_each * scales["by_colour"]) <= 1
@@ -441,7 +441,7 @@ def test_what_is_compiled_beforehand_is_what_is_called() -> None:
     for _ in table.agent_iter():
         seen, _, over, _, _ = table.last()
         table.step(None if over else int(seen["action_mask"].argmax()))
-    for function, signature in starting._entries():
+    for function, signature in warmup._entry_points():
         assert function.signatures == [signature]
 
 

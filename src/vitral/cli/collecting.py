@@ -13,7 +13,7 @@ from vitral.cli.progress import progress
 from vitral.cli.serving import unwritable
 from vitral.cli.wishes import read_edition, read_options, read_side
 from vitral.cli.writing import check_suffix
-from vitral.envs.dataset import Wish, seats, write_dataset
+from vitral.envs.dataset import DatasetSpec, seats, write_dataset
 from vitral.locales import Words
 
 
@@ -31,7 +31,7 @@ def print_dataset(
     processes: int,
 ) -> None:
     """Let bots play each other, write what they played, and say how much it was."""
-    wish = Wish(
+    wish = DatasetSpec(
         bots=seats(bots, players),
         side=read_side(side),
         edition=read_edition(edition),

@@ -1,4 +1,4 @@
-"""The game for learners: Gymnasium for one seat, PettingZoo for a table, thousands of tables.
+"""Environments for reinforcement learning: Gymnasium (one seat, or vectorised) and PettingZoo.
 
 It needs ``pip install 'vitral[learn]'``. Importing this registers ``vitral/Sintra-v1`` with
 Gymnasium; Numba and the rest are imported by the first name that needs them.
@@ -14,7 +14,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from vitral.envs.errors import BadWish, EnvsError, Missing
+from vitral.envs.errors import BadWish, EnvsError, InvalidArgument, Missing
 from vitral.envs.registration import register
 from vitral.envs.version import ID, VERSION
 
@@ -31,6 +31,7 @@ __all__ = [
     "VERSION",
     "BadWish",
     "EnvsError",
+    "InvalidArgument",
     "Missing",
     "PolicyBot",
     "SoloEnv",
@@ -43,33 +44,34 @@ __all__ = [
     "text_action",
 ]
 
-_HOMES = {
+_MODULES = {
     "actions": ("action_count", "action_text", "text_action"),
     "policies": ("PolicyBot", "observe"),
     "solo": ("SoloEnv",),
     "table": ("TableEnv",),
     "vector": ("TablesEnv",),
 }
-"""Where each name is defined: imported when somebody asks for it."""
+"""The module of each name, imported on first use: they load Numba, Gymnasium or PettingZoo."""
 
-_PACKAGES = ("gymnasium", "llvmlite", "numba", "numpy", "pettingzoo")
+_REQUIRED = ("gymnasium", "llvmlite", "numba", "numpy", "pettingzoo")
+"""What ``pip install 'vitral[learn]'`` brings along."""
 
 
 def __getattr__(name: str) -> object:
     if name == f"sintra_v{VERSION}":
-        return _module(name)
-    for module, names in _HOMES.items():
+        return _import(name)
+    for module, names in _MODULES.items():
         if name in names:
-            return getattr(_module(module), name)
+            return getattr(_import(module), name)
     raise AttributeError(f"module 'vitral.envs' has no attribute {name!r}")
 
 
-def _module(name: str) -> ModuleType:
+def _import(name: str) -> ModuleType:
     try:
         return import_module(f"vitral.envs.{name}")
     except ImportError as error:
         package = (error.name or "").partition(".")[0]
-        if package in _PACKAGES:
+        if package in _REQUIRED:
             raise Missing(package, "learn") from error
         raise
 

@@ -1,7 +1,7 @@
 """Datasets: games of bots against each other, position by position, as Parquet.
 
-A row is a position in which somebody had to move: the position as text, what was played, what an
-evaluator thought of it for every seat, and how the game ended.
+A row is a position in which a seat had to move: the position as text, the move that was played, the
+value that an evaluator gives to every seat, and the result of the game.
 """
 
 import os
@@ -17,7 +17,7 @@ from random import Random
 from tempfile import NamedTemporaryFile
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from vitral.envs.errors import BadWish, Missing
+from vitral.envs.errors import InvalidArgument, Missing
 from vitral.notation import Game, format_move, format_position
 from vitral.rules import Edition, Options, Side, State, legal_moves, winners
 from vitral.rules.setup import check_players
@@ -27,11 +27,11 @@ from vitral.service.playout import play_out
 
 FORMAT: Final = "vitral-dataset/1"
 Evaluator: TypeAlias = Callable[[State], Sequence[float]]
-"""What a position in which somebody has to move is worth to each seat, in points."""
+"""Gives the value of a position to each seat, in points; somebody must be to move."""
 Row: TypeAlias = dict[str, Any]
 
 ENGINE_NODES: Final = 2_000
-"""How many positions the engine looks at for an evaluation."""
+"""The engine's budget for an evaluation: positions that it searches."""
 
 
 def greedy_values(state: State) -> list[float]:
@@ -51,10 +51,11 @@ def engine_values(state: State) -> list[float]:
 
 
 EVALUATORS: Final[dict[str, Evaluator]] = {"greedy": greedy_values, "engine": engine_values}
-"""Whose opinion can be asked for, by name."""
+"""The evaluators, by name."""
 
-GAMES_TOGETHER: Final = 32
-"""Games in a row group of the file."""
+ROW_GROUP_GAMES: Final = 32
+"""Games in a row group of the Parquet file: what a reader loads at once, and what an interruption
+can cost at most."""
 
 
 class Column(NamedTuple):
@@ -85,8 +86,8 @@ COLUMNS: Final = (
 
 
 @dataclass(frozen=True)
-class Wish:
-    """What a dataset is to be made of."""
+class DatasetSpec:
+    """What a dataset is made of: the same spec gives the same rows."""
 
     bots: tuple[AnyBot, ...]
     """Who has each seat: names of bots, or bots."""
@@ -101,7 +102,7 @@ class Wish:
         for each in self.bots:
             as_bot(each)  # an unknown one is refused now
         if self.evaluator not in EVALUATORS:
-            raise BadWish("evaluator", ", ".join(EVALUATORS), self.evaluator)
+            raise InvalidArgument("evaluator", ", ".join(EVALUATORS), self.evaluator)
 
 
 def seats(bots: Sequence[AnyBot], players: int) -> tuple[AnyBot, ...]:
@@ -109,41 +110,41 @@ def seats(bots: Sequence[AnyBot], players: int) -> tuple[AnyBot, ...]:
     if len(bots) == 1:
         return (bots[0],) * players
     if len(bots) != players:
-        raise BadWish("bots", f"one, or one for each of {players} seats", len(bots))
+        raise InvalidArgument("bots", f"one, or one for each of {players} seats", len(bots))
     return tuple(bots)
 
 
-def play_game(wish: Wish, number: int) -> list[Row]:
-    """One game's rows; it depends on the wish and its number and on nothing else."""
-    dice = Dice(Random(f"dice {wish.seed}/{number}"))
+def play_game(spec: DatasetSpec, number: int) -> list[Row]:
+    """The rows of game `number`, which depend on that and the spec and on nothing else."""
+    dice = Dice(Random(f"dice {spec.seed}/{number}"))
     players = [
-        as_bot(each, Random(f"bot {wish.seed}/{number}/{seat}").getrandbits(63))
-        for seat, each in enumerate(wish.bots)
+        as_bot(each, Random(f"bot {spec.seed}/{number}/{seat}").getrandbits(63))
+        for seat, each in enumerate(spec.bots)
     ]
-    game = Game(dice.setup(len(players), wish.edition), wish.side, wish.edition, wish.options)
+    game = Game(dice.setup(len(players), spec.edition), spec.side, spec.edition, spec.options)
     play_out(game, dice, players)
     states = [game.start, *(step.state for step in game.steps)]
     played = [(state, step.move) for state, step in zip(states, game.steps, strict=False)]
     turns = ((state, move) for state, move in played if move is not None)
     end = _end(game.state)
     return [
-        {"game": number, "turn": turn} | _row(wish, state, format_move(move), move) | end
+        {"game": number, "turn": turn} | _row(spec, state, format_move(move), move) | end
         for turn, (state, move) in enumerate(turns)
     ]
 
 
-def _row(wish: Wish, state: State, text: str, move: Any) -> Row:
+def _row(spec: DatasetSpec, state: State, text: str, move: Any) -> Row:
     from vitral.kernel.moves import encode
 
     return {
         "round": state.round,
         "seat": state.seat,
-        "bot": name_of(wish.bots[state.seat - 1]),
+        "bot": name_of(spec.bots[state.seat - 1]),
         "position": format_position(state),
         "choices": len(legal_moves(state)),
         "move": text,
         "action": encode(move),
-        "values": list(EVALUATORS[wish.evaluator](state)),
+        "values": list(EVALUATORS[spec.evaluator](state)),
     }
 
 
@@ -157,9 +158,9 @@ def _end(state: State) -> Row:
 
 
 def write_dataset(
-    path: Path, wish: Wish, games: int, processes: int = 1
+    path: Path, spec: DatasetSpec, games: int, processes: int = 1
 ) -> Generator[int, None, None]:
-    """Write a dataset, and say after each game how many rows it had.
+    """Write a dataset, and yield after each game how many rows it had.
 
     The file is there only when it is whole, and is the same whatever the number of processes. An
     interruption (KeyboardInterrupt) keeps the games that are finished, unless that would take the
@@ -171,19 +172,19 @@ def write_dataset(
         raise Missing("pyarrow", "data") from error
 
     if processes > 1:
-        _check_sent(wish)
+        _check_picklable(spec)
     interrupted = False
     with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
         try:
-            with parquet.ParquetWriter(file, _schema(wish), compression="zstd") as writer:
+            with parquet.ParquetWriter(file, _schema(spec), compression="zstd") as writer:
                 try:
-                    yield from _write_games(writer, wish, games, processes)
+                    yield from _write_games(writer, spec, games, processes)
                 except KeyboardInterrupt:
                     interrupted = True
             file.flush()
             if interrupted and (path.exists() or not parquet.read_metadata(file.name).num_rows):
                 raise KeyboardInterrupt
-            Path(file.name).chmod(0o666 & ~_umask())  # a temporary file is nobody else's
+            Path(file.name).chmod(0o666 & ~_umask())  # temporary files are private, this is not
             Path(file.name).replace(path)
         except BaseException:
             Path(file.name).unlink()
@@ -192,17 +193,19 @@ def write_dataset(
         raise KeyboardInterrupt
 
 
-def _write_games(writer: Any, wish: Wish, games: int, processes: int) -> Generator[int, None, None]:
-    """Write games in groups, the last of which may be smaller, even when it is interrupted."""
+def _write_games(
+    writer: Any, spec: DatasetSpec, games: int, processes: int
+) -> Generator[int, None, None]:
+    """Write games in row groups; the last may be smaller, and is written on interruption too."""
     from pyarrow import Table
 
     rows: list[Row] = []
     number = 0
     try:
-        for game in _play(wish, games, processes):
+        for game in _play(spec, games, processes):
             rows += game
             number += 1
-            if number % GAMES_TOGETHER == 0:
+            if number % ROW_GROUP_GAMES == 0:
                 writer.write_table(Table.from_pylist(rows, writer.schema))
                 rows = []
             yield len(game)
@@ -211,23 +214,23 @@ def _write_games(writer: Any, wish: Wish, games: int, processes: int) -> Generat
             writer.write_table(Table.from_pylist(rows, writer.schema))
 
 
-def _check_sent(wish: Wish) -> None:
-    """Bots of one's own cross to other processes by `pickle`."""
+def _check_picklable(spec: DatasetSpec) -> None:
+    """`InvalidArgument` unless the bots can be pickled, which is how processes get them."""
     try:
-        pickle.dumps(wish)
+        pickle.dumps(spec)
     except Exception as error:  # whatever a bot raises
-        raise BadWish("bots", "bots that can be pickled, or one process", error) from error
+        raise InvalidArgument("bots", "bots that can be pickled, or one process", error) from error
 
 
 def _umask() -> int:
-    """What new files are not allowed; it can only be asked for by setting it."""
+    """The process's umask. POSIX can only tell it by setting it."""
     mask = os.umask(0)
     os.umask(mask)
     return mask
 
 
-def _play(wish: Wish, games: int, processes: int) -> Iterator[list[Row]]:
-    work = partial(play_game, wish)
+def _play(spec: DatasetSpec, games: int, processes: int) -> Iterator[list[Row]]:
+    work = partial(play_game, spec)
     if processes == 1:
         yield from map(work, range(games))
         return
@@ -241,7 +244,7 @@ def _play(wish: Wish, games: int, processes: int) -> Iterator[list[Row]]:
             pool.shutdown(cancel_futures=True)
 
 
-def _schema(wish: Wish) -> Any:
+def _schema(spec: DatasetSpec) -> Any:
     import pyarrow
 
     def kind(column: Column) -> Any:
@@ -250,20 +253,20 @@ def _schema(wish: Wish) -> Any:
 
     return pyarrow.schema(
         [pyarrow.field(column.name, kind(column), nullable=False) for column in COLUMNS],
-        metadata=about(wish),
+        metadata=metadata(spec),
     )
 
 
-def about(wish: Wish) -> dict[str, str]:
-    """What the file says about itself."""
-    chosen = [name for name in Options.__slots__ if getattr(wish.options, name)]
+def metadata(spec: DatasetSpec) -> dict[str, str]:
+    """The metadata of the file's schema."""
+    chosen = [name for name in Options.__slots__ if getattr(spec.options, name)]
     return {
         "format": FORMAT,
-        "edition": f"{wish.edition.name}.{wish.edition.version}",
-        "edition_hash": wish.edition.content_hash(),
-        "side": wish.side,
+        "edition": f"{spec.edition.name}.{spec.edition.version}",
+        "edition_hash": spec.edition.content_hash(),
+        "side": spec.side,
         "options": " ".join(chosen),
-        "bots": " ".join(map(name_of, wish.bots)),
-        "evaluator": wish.evaluator,
-        "seed": str(wish.seed),
+        "bots": " ".join(map(name_of, spec.bots)),
+        "evaluator": spec.evaluator,
+        "seed": str(spec.seed),
     }

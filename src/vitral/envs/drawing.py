@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 
-from vitral.envs.errors import BadWish
+from vitral.envs.errors import InvalidArgument
 from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Player, State, Strip
 from vitral.rules.panes import without
 
@@ -18,22 +18,26 @@ Frame: TypeAlias = str | Pixels
 MODES: Final = ("ansi", "svg", "rgb_array")
 """Text, a vector picture, pixels."""
 
-WIDE, HIGH = 12, 22
-"""Pixels of a letter's place."""
+CELL_WIDTH, CELL_HEIGHT = 12, 22
+"""The size of a letter's cell, in pixels."""
+BASELINE: Final = 17
+"""Pixels from the top of a cell to the baseline of its letter."""
 COLUMN_WIDTH: Final = 6
 PALACE_WIDTH: Final = 9 + COLUMNS * COLUMN_WIDTH
 PALACE_HEIGHT: Final = 13
 CENTRE_WIDTH: Final = 32
+LISTED_PANES: Final = 16
+"""As many panes of the centre are drawn one by one; more are counted, or they would not fit."""
 TOP: Final = 4
 """Lines above the palaces."""
-PAPER: Final = "#fbf8f1"
+BACKGROUND: Final = "#fbf8f1"
 
 
 class Style(NamedTuple):
     """The colours of a letter and of what is behind it."""
 
-    ink: str = "#20242a"
-    ground: str = PAPER
+    foreground: str = "#20242a"
+    background: str = BACKGROUND
 
 
 PLAIN: Final = Style()
@@ -55,7 +59,7 @@ class Canvas:
         self.styles = [[PLAIN] * columns for _ in range(rows)]
 
     def put(self, row: int, column: int, text: str, style: Style = PLAIN) -> None:
-        """Write a text from a place on."""
+        """Write a text from a cell on."""
         for place, letter in enumerate(text, column):
             self.letters[row][place] = letter
             self.styles[row][place] = style
@@ -66,7 +70,7 @@ class Canvas:
             self.put(row, place, letter, PANE.get(letter, QUIET))
 
     def runs(self) -> Iterator[tuple[int, int, str, Style]]:
-        """Stretches of one style: row, column, text and style."""
+        """Runs of letters with one style: row, column, text and style."""
         for row, (letters, styles) in enumerate(zip(self.letters, self.styles, strict=True)):
             start = 0
             for column in range(1, len(letters) + 1):
@@ -114,7 +118,7 @@ def _display_width(state: State) -> int:
 
 def _short(panes: str) -> str:
     """The centre as letters, or counted when there are many."""
-    if len(panes) <= 16:
+    if len(panes) <= LISTED_PANES:
         return panes or "-"
     return " ".join(f"{c}{panes.count(c)}" for c in COLOURS if c in panes)
 
@@ -163,18 +167,19 @@ def as_text(canvas: Canvas) -> str:
 
 def as_svg(canvas: Canvas) -> str:
     """The drawing as a vector picture."""
-    width, height = WIDE * len(canvas.letters[0]), HIGH * len(canvas.letters)
-    shapes = [f'<rect width="{width}" height="{height}" fill="{PAPER}"/>']
+    width, height = CELL_WIDTH * len(canvas.letters[0]), CELL_HEIGHT * len(canvas.letters)
+    shapes = [f'<rect width="{width}" height="{height}" fill="{BACKGROUND}"/>']
     for row, column, text, style in canvas.runs():
-        x, y, across = column * WIDE, row * HIGH, len(text) * WIDE
-        if style.ground != PAPER:
+        x, y, across = column * CELL_WIDTH, row * CELL_HEIGHT, len(text) * CELL_WIDTH
+        if style.background != BACKGROUND:
             shapes.append(
-                f'<rect x="{x}" y="{y}" width="{across}" height="{HIGH}" fill="{style.ground}"/>'
+                f'<rect x="{x}" y="{y}" width="{across}" height="{CELL_HEIGHT}" '
+                f'fill="{style.background}"/>'
             )
         if text.strip():
             shapes.append(
-                f'<text x="{x}" y="{y + 17}" textLength="{across}" xml:space="preserve" '
-                f'fill="{style.ink}">{escape(text)}</text>'
+                f'<text x="{x}" y="{y + BASELINE}" textLength="{across}" xml:space="preserve" '
+                f'fill="{style.foreground}">{escape(text)}</text>'
             )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
@@ -183,24 +188,30 @@ def as_svg(canvas: Canvas) -> str:
 
 
 def as_pixels(canvas: Canvas) -> Pixels:
-    """The drawing as an array of rows, columns and the three colours of light."""
+    """The drawing as an RGB image: an array of rows, columns and three channels."""
     from PIL import Image, ImageDraw, ImageFont
 
-    width, height = WIDE * len(canvas.letters[0]), HIGH * len(canvas.letters)
-    image = Image.new("RGB", (width, height), PAPER)
-    pen, font = ImageDraw.Draw(image), ImageFont.load_default(15)
+    width, height = CELL_WIDTH * len(canvas.letters[0]), CELL_HEIGHT * len(canvas.letters)
+    image = Image.new("RGB", (width, height), BACKGROUND)
+    drawing, font = ImageDraw.Draw(image), ImageFont.load_default(15)
     for row, column, text, style in canvas.runs():
         for n, letter in enumerate(text, column):
-            x, y = n * WIDE, row * HIGH
-            pen.rectangle((x, y, x + WIDE - 1, y + HIGH - 1), style.ground)
-            pen.text((x + WIDE / 2, y + HIGH / 2), letter, style.ink, font, anchor="mm")
+            x, y = n * CELL_WIDTH, row * CELL_HEIGHT
+            drawing.rectangle((x, y, x + CELL_WIDTH - 1, y + CELL_HEIGHT - 1), style.background)
+            drawing.text(
+                (x + CELL_WIDTH / 2, y + CELL_HEIGHT / 2),
+                letter,
+                style.foreground,
+                font,
+                anchor="mm",
+            )
     return np.asarray(image).copy()
 
 
-def check_mode(mode: str | None) -> str | None:
+def check_render_mode(mode: str | None) -> str | None:
     """One of the `MODES`, or nothing."""
     if mode is not None and mode not in MODES:
-        raise BadWish("render_mode", ", ".join(MODES), mode)
+        raise InvalidArgument("render_mode", ", ".join(MODES), mode)
     return mode
 
 

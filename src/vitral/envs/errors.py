@@ -1,4 +1,4 @@
-"""What an environment or a dataset cannot be made of."""
+"""Errors of environments and datasets."""
 
 from typing import Literal, TypeAlias
 
@@ -8,7 +8,7 @@ EnvsCode: TypeAlias = Literal["envs-missing", "envs-wish"]
 
 
 class EnvsError(VitralError):
-    """Something that was asked for and cannot be; nothing was changed."""
+    """A request that cannot be met; nothing was changed."""
 
     def __init__(self, code: EnvsCode, sentence: str, **params: Param) -> None:
         super().__init__(code, sentence, **params)
@@ -22,11 +22,15 @@ class Missing(EnvsError):
         super().__init__("envs-missing", sentence, package=package, extra=extra)
 
 
-class BadWish(EnvsError):
-    """An argument that is none of those that are known."""
+class InvalidArgument(EnvsError):
+    """An argument whose value is not one of those expected."""
 
     def __init__(self, argument: str, expected: str, got: object) -> None:
         sentence = f"{argument}: expected {expected}, got {str(got)[:60]}"
         super().__init__(
             "envs-wish", sentence, argument=argument, expected=expected, got=str(got)[:60]
         )
+
+
+BadWish = InvalidArgument
+"""The former public name, for programs that catch it."""

@@ -1,8 +1,9 @@
-"""What an observation holds: one table that declares every cell, for code and for the reference.
+"""The features of an observation: one table that declares every cell, for code and reference.
 
-The game is seen from a seat: seat 0 is one's own, seat 1 plays next, and so on round the table.
-Every cell is a count or a yes, divided by what it is at most or usually, so that all are of the
-order of one. `planes` names the parts, `flat` is all of them in a row.
+A cell is one number of an observation. The game is seen from a seat: seat 0 is one's own, seat 1
+plays next, and so on round the table. Every cell is a count or a Boolean, divided by its maximum or
+a usual value, so that all are of the order of one. An observation is a dictionary of named parts
+(`planes`), or all their cells in a row (`flat`).
 """
 
 from collections.abc import Iterator
@@ -14,20 +15,20 @@ from typing import Any, Final, TypeAlias
 import numpy as np
 
 from vitral.kernel.kits import strip_states
-from vitral.kernel.layout import STATES, Field, Games, dtype
+from vitral.kernel.layout import PANE_BITS, PANE_MASK, STATES, Field, Games, dtype
 from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Edition
 
 Cells: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 """Observations, the cells of one in the last axis."""
 
 POINTS: Final = 50.0
-"""Points that count as one in a cell."""
+"""The unit of scores in cells: 50 points are 1.0. A game usually ends with 50 to 100."""
 SPACE_KINDS: Final = COLOURS + JOKER
 SOURCE_PLANES: Final = tuple(f"{colour} panes, of a display full of them" for colour in COLOURS)
 
 
 @dataclass(frozen=True)
-class Part:
+class ObservationPart:
     """A named part of an observation: an array whose last axis runs over `planes`."""
 
     name: str
@@ -35,7 +36,7 @@ class Part:
     """What the axes before the last one run over."""
     shape: tuple[int, ...]
     planes: tuple[str, ...]
-    """What each place along the last axis says."""
+    """What each index of the last axis means."""
     low: Cells
     """The least that each cell can be."""
     high: Cells
@@ -73,12 +74,15 @@ STRIP_PLANES: Final = (
         for kind in SPACE_KINDS
     ),
 )
-WINDOW_PLANES: Final = tuple(f"{colour} panes in the window, of 2" for colour in COLOURS)
+WINDOW_SPACES: Final = 2
+WINDOW_PLANES: Final = tuple(
+    f"{colour} panes in the window, of {WINDOW_SPACES}" for colour in COLOURS
+)
 COLUMN_PLANES: Final = (*STRIP_PLANES, *WINDOW_PLANES, "1 if the glazier stands here")
 
 
 @lru_cache(maxsize=64)
-def parts(edition: Edition, players: int) -> tuple[Part, ...]:
+def parts(edition: Edition, players: int) -> tuple[ObservationPart, ...]:
     """The parts of an observation, in the order of the flat one."""
     sources = edition.displays[players] + 1
     most = np.float32(edition.panes_each / edition.display_panes)
@@ -106,14 +110,14 @@ def _part(
     planes: tuple[str, ...],
     low: Any = 0.0,
     high: Any = 1.0,
-) -> Part:
+) -> ObservationPart:
     whole = (*shape, len(planes))
     bounds = [np.broadcast_to(np.asarray(b, np.float32), whole) for b in (low, high)]
-    return Part(name, axes, whole, planes, *bounds)
+    return ObservationPart(name, axes, whole, planes, *bounds)
 
 
 def _most_lost(edition: Edition, players: int) -> int:
-    """More than anybody can lose: every pane of every round and every tile broken by one seat."""
+    """A bound on the points that a seat can lose: it breaks every pane and tile of every round."""
     dealt = min(
         edition.displays[players] * edition.display_panes, edition.panes_each * len(COLOURS)
     )
@@ -122,7 +126,7 @@ def _most_lost(edition: Edition, players: int) -> int:
 
 
 def _most_won(edition: Edition) -> int:
-    """More than anybody can score: every strip twice with its bonus, and the best palace."""
+    """A bound on a seat's score: every strip twice with its bonus, and the best palace."""
     windows = max(sum(edition.points_a), sum(edition.points_b))
     palace = max(max(edition.ornament_points) * COLUMNS // 2, COLUMNS * 2 * COLUMNS)
     return 2 * COLUMNS * (windows + SPACES) + palace + COLUMNS * SPACES
@@ -143,22 +147,24 @@ def split(flat: Cells, edition: Edition, players: int) -> dict[str, Cells]:
     return found
 
 
-LENS_FIELDS: Final = (
-    Field("strips", "f4", (2, STATES, len(STRIP_PLANES)), "cells of a strip; turned, by its state"),
-    Field("windows", "f4", (64, len(WINDOW_PLANES)), "cells of a window, as a game holds it"),
-    Field("by_display", "f8", (), "what a pane on a display counts"),
-    Field("by_colour", "f8", (), "what a pane in the bag counts"),
-    Field("by_row", "f8", (), "what a row of the broken glass track counts"),
-    Field("by_point", "f8", (), "what a point counts"),
+WINDOWS: Final = 1 << 2 * PANE_BITS
+"""Values of a packed window: two panes of three bits each."""
+ENCODING_FIELDS: Final = (
+    Field("strips", "f4", (2, STATES, len(STRIP_PLANES)), "cells of a strip, by turned and state"),
+    Field("windows", "f4", (WINDOWS, len(WINDOW_PLANES)), "cells of a window, by its packed value"),
+    Field("by_display", "f8", (), "the factor of a pane on a display"),
+    Field("by_colour", "f8", (), "the factor of a pane in the bag"),
+    Field("by_row", "f8", (), "the factor of a row of the broken glass track"),
+    Field("by_point", "f8", (), "the factor of a point"),
 )
-"""How compiled code turns a game into cells."""
-LENS: Final = dtype(LENS_FIELDS)
+"""The tables by which compiled code turns a game into cells (`observations.write_cells`)."""
+ENCODING: Final = dtype(ENCODING_FIELDS)
 
 
 @lru_cache(maxsize=64)
-def lens(edition: Edition) -> Games:
-    """An array of one `LENS` record for an edition."""
-    array = np.zeros(1, LENS)
+def encoding(edition: Edition) -> Games:
+    """An array of one `ENCODING` record for an edition."""
+    array = np.zeros(1, ENCODING)
     record = array[0]
     for state, strip in enumerate(strip_states(edition.strips).strips):
         if strip:
@@ -166,10 +172,10 @@ def lens(edition: Edition) -> Games:
             back = _counts(strip.down, SPACE_KINDS)
             record["strips"][0, state] = np.array([*face, *back]) / SPACES
             record["strips"][1, state] = np.array([*face, *(0 for _ in back)]) / SPACES
-    for window in range(64):
-        for pane in (window & 7, window >> 3):
+    for window in range(WINDOWS):
+        for pane in (window & PANE_MASK, window >> PANE_BITS):
             if 1 <= pane <= len(COLOURS):
-                record["windows"][window, pane - 1] += 0.5
+                record["windows"][window, pane - 1] += 1 / WINDOW_SPACES
     record["by_display"] = 1 / edition.display_panes
     record["by_colour"] = 1 / edition.panes_each
     record["by_row"] = 1 / (len(edition.rows) - 1)

@@ -1,19 +1,19 @@
-"""A policy that was learned, as a bot: so it can play anywhere a bot can."""
+"""A learned policy as a bot, which can play wherever a bot can."""
 
 from collections.abc import Callable
 from operator import index
 from typing import TypeAlias
 
-from vitral.envs.errors import BadWish
-from vitral.envs.observing import Bytes
-from vitral.envs.stepping import observe_game
-from vitral.envs.views import Observation, ObservationName, View
+from vitral.envs.entry_points import observe_game
+from vitral.envs.errors import InvalidArgument
+from vitral.envs.observations import ActionMasks
+from vitral.envs.observer import Observation, ObservationName, Observer
 from vitral.kernel import Kit, pack
 from vitral.kernel.moves import decode, encode
 from vitral.rules import Move, State, legal_moves
 from vitral.rules.refusals import check_turn
 
-Policy: TypeAlias = Callable[[Observation, Bytes], int]
+Policy: TypeAlias = Callable[[Observation, ActionMasks], int]
 """Chooses an action from an observation and its mask."""
 
 
@@ -42,17 +42,18 @@ class PolicyBot:
 
 def observe(
     state: State, seat: int | None = None, observation: ObservationName = "flat"
-) -> tuple[Observation, Bytes]:
-    """What a seat sees of a position in which somebody has to move, and what it may do there.
+) -> tuple[Observation, ActionMasks]:
+    """The observation and the action mask of a seat; by default of the seat to move.
 
-    It is what the environments show; without a seat, to whoever is to move.
+    They are those of the environments. Somebody must be to move, and the mask of any other seat
+    is empty.
     """
     check_turn(state)
-    view, games = View(Kit.of(state), observation), pack(state)
+    observer, games = Observer(Kit.of(state), observation), pack(state)
     seat = state.seat if seat is None else index(seat)
     if not 1 <= seat <= len(state.players):
-        raise BadWish("seat", f"1 to {len(state.players)}", seat)
-    flat = view.room()
-    observe_game(view.kit.array, view.lens, games, seat - 1, flat)
+        raise InvalidArgument("seat", f"1 to {len(state.players)}", seat)
+    flat = observer.empty()
+    observe_game(observer.kit.array, observer.encoding, games, seat - 1, flat)
     legal = [encode(move) for move in legal_moves(state)] if seat == state.seat else []
-    return view.shown(flat), view.mask(legal)
+    return observer.formatted(flat), observer.mask(legal)

@@ -1,48 +1,53 @@
-"""Positions to start from: what `reset(options={"position": …})` asks for."""
+"""Start positions: the option ``position`` of an environment's `reset`."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from vitral.envs.errors import BadWish
+from vitral.envs.errors import InvalidArgument
 from vitral.kernel import Kit
 from vitral.notation import format_position, parse_position
 from vitral.rules import State
 
 OPTIONS = ("position",)
-"""What `reset` can be asked for."""
+"""The options that `reset` knows."""
 
 
-def wanted_position(options: Mapping[str, Any] | None, *ignored: str) -> Any:
-    """What stands for the position in the options of `reset`; None if nothing does."""
+def requested_position(options: Mapping[str, Any] | None, *ignored: str) -> Any:
+    """The option ``position`` of `reset`, unchecked; None if it is not given.
+
+    `InvalidArgument` for an option that is neither known nor among `ignored`.
+    """
     if options is None:
         return None
     if not isinstance(options, Mapping):
-        raise BadWish("options", "a dictionary", options)
+        raise InvalidArgument("options", "a dictionary", options)
     for name in options:
         if name not in (*OPTIONS, *ignored):
-            raise BadWish("options", ", ".join(OPTIONS), name)
+            raise InvalidArgument("options", ", ".join(OPTIONS), name)
     return options.get("position")
 
 
-def start_position(wanted: State | str | None, kit: Kit) -> State | None:
+def start_position(requested: State | str | None, kit: Kit) -> State | None:
     """The position to start from, as a state; None for a new game.
 
-    It must be one of the environment's own kind of game, and not over.
+    It must have the environment's edition, players, side and options, and must not be over.
     """
-    if wanted is None:
+    if requested is None:
         return None
-    state = parse_position(wanted, kit.edition) if isinstance(wanted, str) else wanted
+    state = parse_position(requested, kit.edition) if isinstance(requested, str) else requested
     if not isinstance(state, State):
-        raise BadWish("position", "a State, its text or None", wanted)
-    said = format_position(state)
+        raise InvalidArgument("position", "a State, its text or None", requested)
+    text = format_position(state)
     expected = (kit.edition, kit.players, kit.side, kit.options)
     if (state.edition, len(state.players), state.side, state.options) != expected:
-        raise BadWish("position", "one of the same edition, players, side and options", said)
+        raise InvalidArgument(
+            "position", "one of the same edition, players, side and options", text
+        )
     if state.over:
-        raise BadWish("position", "one of a game that is not over", said)
+        raise InvalidArgument("position", "one of a game that is not over", text)
     return state
 
 
-def no_turn_left() -> BadWish:
-    """What is raised where the bots end the game before the learner has a turn."""
-    return BadWish("position", "one in which the learner has a turn left", "one without")
+def no_turn_left_error() -> InvalidArgument:
+    """The error for a position from which the bots end the game before the learner has a turn."""
+    return InvalidArgument("position", "one in which the learner has a turn left", "one without")

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from vitral.envs.actions import action_count, action_text
-from vitral.envs.dataset import COLUMNS, EVALUATORS, FORMAT, Wish, about
+from vitral.envs.dataset import COLUMNS, EVALUATORS, FORMAT, DatasetSpec, metadata
 from vitral.envs.drawing import MODES
-from vitral.envs.features import Part, cells, parts
+from vitral.envs.features import ObservationPart, cells, parts
 from vitral.envs.rewards import PENALTIES, REWARDS
 from vitral.envs.solo import SoloEnv
 from vitral.envs.table import TableEnv
@@ -75,23 +75,25 @@ def environments_page() -> str:
 
 def dataset_page() -> str:
     """The columns of a dataset, and what its file says about itself."""
-    wish = Wish(("greedy",) * 2, "A", default_edition(), Options(), 0, next(iter(EVALUATORS)))
+    spec = DatasetSpec(
+        ("greedy",) * 2, "A", default_edition(), Options(), 0, next(iter(EVALUATORS))
+    )
     columns = ((f"`{c.name}`", _kind(c.kind), c.meaning) for c in COLUMNS)
-    told = ((f"`{key}`", f"`{said}`" if said else "") for key, said in about(wish).items())
-    opinions = ((f"`{name}`", _first_line(opinion)) for name, opinion in EVALUATORS.items())
+    entries = ((f"`{key}`", f"`{said}`" if said else "") for key, said in metadata(spec).items())
+    evaluators = ((f"`{name}`", _first_line(function)) for name, function in EVALUATORS.items())
     return "\n".join(
         (
             NOTICE,
             "# Datasets\n",
             f"`vitral dataset FILE` writes games between bots as Parquet, format `{FORMAT}`: "
-            "a row is a position in which somebody had to move. The same wish and seed give the "
+            "a row is a position in which somebody had to move. The same arguments give the "
             "same rows, whatever the number of processes, unless a bot thinks by the clock, as "
             "`level-8` does.\n",
             *_table("column | type | meaning", columns),
             "The file's own metadata, here for the default arguments:\n",
-            *_table("key | value", told),
+            *_table("key | value", entries),
             "Evaluators; values are in points:\n",
-            *_table("evaluator | a value is", opinions),
+            *_table("evaluator | a value is", evaluators),
             "",
         )
     )
@@ -159,18 +161,18 @@ def _observations() -> Iterator[str]:
         yield from _table("plane | it is | from | to", _planes(part))
 
 
-def _planes(part: Part) -> Iterator[tuple[str, ...]]:
+def _planes(part: ObservationPart) -> Iterator[tuple[str, ...]]:
     """Each plane with its bounds, at a table for two with the shipped edition."""
     bounds = [getattr(part, name).reshape(-1, len(part.planes))[0] for name in ("low", "high")]
     for n, said in enumerate(part.planes):
         yield str(n), said, *(f"{bound[n]:g}" for bound in bounds)
 
 
-def _axes(part: Part) -> str:
+def _axes(part: ObservationPart) -> str:
     return ", ".join((*part.axes, "plane"))
 
 
-def _shape(part: Part) -> str:
+def _shape(part: ObservationPart) -> str:
     return " x ".join(map(str, part.shape))
 
 
@@ -184,10 +186,10 @@ def _actions() -> Iterator[str]:
         f"{PALACE - 1}:\n"
     )
     place = f"{WORD} x (1 + {NCOLOURS} x source + colour) + {COLUMN_BITS} x column"
-    one = 64 * (1 + 5 * 3 + 2) + 8 * 4
+    one = WORD * (1 + NCOLOURS * 3 + 2) + COLUMN_BITS * 4  # display 3, colour O, column 5
     rows = [
         (f"{BACK}", "move the glazier back", BACK),
-        (f"{NCOLOURS} x source + colour", "take these panes, all of which break", 17),
+        (f"{NCOLOURS} x source + colour", "take these panes, all of which break", NCOLOURS * 3 + 2),
         (place, "take them to the strip there", one),
         (f"{place} + {KEEP} + kept", "the same, completing it and keeping this colour", one + 2),
         (f"{place} + {JOKERS} + n", "the same with n = 1 or 2 panes on jokers", one + 6),

@@ -1,8 +1,8 @@
-"""Rewards: what a learner is paid in, by name."""
+"""The rewards that an environment can pay, by name."""
 
 from typing import Final, Literal, TypeAlias, get_args
 
-from vitral.envs.errors import BadWish
+from vitral.envs.errors import InvalidArgument
 
 RewardName: TypeAlias = Literal["win", "margin", "points"]
 
@@ -14,12 +14,12 @@ REWARDS: Final[dict[RewardName, str]] = {
 """Each reward, and what it pays."""
 
 PENALTIES: Final[dict[RewardName, float]] = {"win": -1.0, "margin": -100.0, "points": -100.0}
-"""What an action that is not legal is paid with: the game is over, and nothing else is paid."""
+"""The reward for an action that is not legal: it ends the game, and nobody else is paid."""
 
 
-def code(name: str) -> int:
-    """A reward's place in `REWARDS`, which is what compiled code knows it by."""
+def reward_code(name: str) -> int:
+    """The index of a reward in `REWARDS`, by which compiled code knows it."""
     names = get_args(RewardName)
     if name not in names:
-        raise BadWish("reward", ", ".join(names), name)
+        raise InvalidArgument("reward", ", ".join(names), name)
     return names.index(name)

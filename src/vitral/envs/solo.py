@@ -1,4 +1,4 @@
-"""One seat of a table as a Gymnasium environment: bots have the others, or nobody has."""
+"""A Gymnasium environment for one seat, with bots in the others; or for all seats in turn."""
 
 from collections.abc import Sequence
 from operator import index
@@ -7,28 +7,28 @@ from typing import Any, TypeAlias
 import gymnasium
 import numpy as np
 
-from vitral.envs import rewards
-from vitral.envs.drawing import MODES, Frame, check_mode, render
-from vitral.envs.errors import BadWish
-from vitral.envs.positions import no_turn_left, start_position, wanted_position
-from vitral.envs.rewards import PENALTIES, RewardName
-from vitral.envs.stepping import observe_game, pay_game
-from vitral.envs.views import (
+from vitral.envs.drawing import MODES, Frame, check_render_mode, render
+from vitral.envs.entry_points import observe_game, write_final_rewards
+from vitral.envs.errors import InvalidArgument
+from vitral.envs.observer import (
     AnyEdition,
     AnyOptions,
     Observation,
     ObservationName,
-    View,
+    Observer,
     make_kit,
 )
+from vitral.envs.positions import no_turn_left_error, requested_position, start_position
+from vitral.envs.rewards import PENALTIES, RewardName, reward_code
 from vitral.kernel import NotLegal, Table
 from vitral.kernel.moves import encode
 from vitral.rules import Side, State
 from vitral.search import Bot, bot
 
-Rivals: TypeAlias = str | Bot | Sequence[str | Bot] | None
-"""A bot for all other seats, or one for each of them, by name or as it is; None for nobody."""
-Stepped: TypeAlias = tuple[Observation, float, bool, bool, dict[str, Any]]
+Opponents: TypeAlias = str | Bot | Sequence[str | Bot] | None
+"""A bot for all other seats, or one for each of them: a bot's name or a bot. None: no bots."""
+StepResult: TypeAlias = tuple[Observation, float, bool, bool, dict[str, Any]]
+"""Observation, reward, terminated, truncated and info, as Gymnasium's `step` returns them."""
 
 
 class SoloEnv(gymnasium.Env[Observation, np.int64]):
@@ -53,24 +53,24 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         side: Side = "A",
         options: AnyOptions = (),
         edition: AnyEdition = None,
-        bots: Rivals = "random",
+        bots: Opponents = "random",
         reward: RewardName = "win",
         observation: ObservationName = "flat",
         strict: bool = False,
         render_mode: str | None = None,
     ) -> None:
         self._kit = make_kit(players, side, options, edition)
-        self._view = View(self._kit, observation)
+        self._observer = Observer(self._kit, observation)
         self.reward: RewardName = reward
-        self._code = rewards.code(reward)
-        self._wanted = rivals(bots, players)
+        self._reward_code = reward_code(reward)
+        self._opponents = opponents(bots, players)
         self.bots: list[Bot] = []
         self._strict = strict
         self._table: Table | None = None
         self._over = True
-        self.render_mode = check_mode(render_mode)
-        self.observation_space = self._view.space()
-        self.action_space = self._view.action_space()
+        self.render_mode = check_render_mode(render_mode)
+        self.observation_space = self._observer.space()
+        self.action_space = self._observer.action_space()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -80,31 +80,31 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         ``options={"position": …}`` goes on from a position, a `State` or its text; a deal that is
         due is drawn, and bots whose turn it is play at once.
         """
-        position = start_position(wanted_position(options), self._kit)
+        position = start_position(requested_position(options), self._kit)
         super().reset(seed=seed)
         if seed is not None or self._table is None:
             start = int(self.np_random.integers(2**63)) if seed is None else seed
             generator = game_seed(start)
             self.bots = [
-                bot(wanted, game_seed(start, n)) if isinstance(wanted, str) else wanted
-                for n, wanted in enumerate(self._wanted, 1)
+                bot(given, game_seed(start, n)) if isinstance(given, str) else given
+                for n, given in enumerate(self._opponents, 1)
             ]
         else:
             generator = int(self._table.games[0]["generator"])
         table = Table.at(position, generator) if position else Table(self._kit, generator)
-        self._let_bots(table)
+        self._play_bots(table)
         if table.over:
-            raise no_turn_left()
+            raise no_turn_left_error()
         self._table, self._over = table, False
         return self._observation(table, self._seat(table)), self._info(table)
 
-    def step(self, action: np.int64 | int) -> Stepped:
-        """Play a move, let the bots answer, and say what came of it.
+    def step(self, action: np.int64 | int) -> StepResult:
+        """Play a move, let the bots answer, and return what followed.
 
         An action that is not legal loses the game; if the environment is strict, it raises
         `NotLegal` and changes nothing.
         """
-        table = self._begun()
+        table = self._require_game()
         if self._over:
             raise gymnasium.error.ResetNeeded("the game is over: reset first")
         seat = self._seat(table)
@@ -118,55 +118,55 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
             info = self._info(table) | {"illegal": True}
             info["rewards"][seat] = PENALTIES[self.reward]
             return self._observation(table, seat), PENALTIES[self.reward], True, False, info
-        self._let_bots(table)
+        self._play_bots(table)
         self._over = table.over
-        paid = self._paid(table, before)
-        shown = seat if table.over else self._seat(table)
+        paid = self._rewards(table, before)
+        observed = seat if table.over else self._seat(table)
         info = self._info(table) | {"rewards": paid}
-        return self._observation(table, shown), float(paid[seat]), table.over, False, info
+        return self._observation(table, observed), float(paid[seat]), table.over, False, info
 
     @property
     def position(self) -> State:
-        """The game as the rules show it."""
-        return self._begun().state
+        """The game as a state of the rules."""
+        return self._require_game().state
 
     def action_masks(self) -> "np.ndarray[Any, np.dtype[np.bool_]]":
         """The mask of the present position, where sb3-contrib's `MaskablePPO` looks for it."""
         legal = () if self._table is None or self._over else self._table.legal
-        return self._view.mask(legal).view(np.bool_)
+        return self._observer.mask(legal).view(np.bool_)
 
     def render(self) -> Frame | None:
         """The table as a picture of the mode asked for."""
         return render(self.position, self.render_mode) if self.render_mode else None
 
-    def _begun(self) -> Table:
+    def _require_game(self) -> Table:
         if self._table is None:
             raise gymnasium.error.ResetNeeded("no game was begun: reset first")
         return self._table
 
-    def _let_bots(self, table: Table) -> None:
+    def _play_bots(self, table: Table) -> None:
         while self.bots and not table.over and (seat := self._seat(table)):
             table.step(encode(self.bots[seat - 1].choose(table.state)))
 
     def _seat(self, table: Table) -> int:
         return int(table.games[0]["seat"])
 
-    def _paid(self, table: Table, before: Any) -> "np.ndarray[Any, np.dtype[np.float64]]":
+    def _rewards(self, table: Table, before: Any) -> "np.ndarray[Any, np.dtype[np.float64]]":
         paid = np.zeros(self._kit.players)
         if self.reward == "points":
             paid += (table.games[0]["score"] - before)[: self._kit.players]
         elif table.over:
-            pay_game(self._kit.array, table.games, self._code, paid)
+            write_final_rewards(self._kit.array, table.games, self._reward_code, paid)
         return paid
 
     def _observation(self, table: Table, seat: int) -> Observation:
-        flat = self._view.room()
-        observe_game(self._kit.array, self._view.lens, table.games, seat, flat)
-        return self._view.shown(flat)
+        flat = self._observer.empty()
+        observe_game(self._kit.array, self._observer.encoding, table.games, seat, flat)
+        return self._observer.formatted(flat)
 
     def _info(self, table: Table) -> dict[str, Any]:
         return {
-            "action_mask": self._view.mask(() if self._over else table.legal),
+            "action_mask": self._observer.mask(() if self._over else table.legal),
             "seat": self._seat(table) + 1,
             "scores": table.games[0]["score"][: self._kit.players].copy(),
             "rewards": np.zeros(self._kit.players),
@@ -174,25 +174,28 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
         }
 
 
-def rivals(bots: Rivals, players: int) -> list[str | Bot]:
-    """Whoever has the other seats, in their order; nobody where the learner has them all."""
+def opponents(bots: Opponents, players: int) -> list[str | Bot]:
+    """The bots of the other seats, in their order; empty where the learner has every seat.
+
+    `InvalidArgument` or `UnknownBot` for anything that is not a bot.
+    """
     if bots is None:
         return []
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         bots = [bots] * (players - 1)
     if len(bots) != players - 1:
-        raise BadWish("bots", f"one, or one for each of {players - 1} seats", len(bots))
+        raise InvalidArgument("bots", f"one, or one for each of {players - 1} seats", len(bots))
     for name in bots:
         if isinstance(name, str):
-            bot(name)  # an unknown one is refused now
+            bot(name)  # raises for an unknown one
         elif not callable(getattr(name, "choose", None)):
-            raise BadWish("bots", "names of bots, or bots", name)
+            raise InvalidArgument("bots", "names of bots, or bots", name)
     return list(bots)
 
 
 def game_seed(seed: int, seat: int = 0) -> int:
-    """Where the generator of a game starts that was reset with a seed; or that of a bot in it."""
+    """The seed of a game's generator for a seed given to `reset`; or that of the bot in a seat."""
     if not isinstance(seed, int | np.integer) or seed < 0:
-        raise BadWish("seed", "a whole number, 0 or more", seed)
+        raise InvalidArgument("seed", "a whole number, 0 or more", seed)
     words = np.random.SeedSequence(int(seed) % 2**64, spawn_key=(seat,) * (seat > 0))
     return int(words.generate_state(1, np.uint64)[0])

@@ -1,4 +1,4 @@
-"""A whole table as a PettingZoo environment: the seats take turns."""
+"""A PettingZoo environment (AEC) in which every seat of a table is an agent."""
 
 from operator import index
 from typing import Any, ClassVar
@@ -9,22 +9,21 @@ from gymnasium.spaces import Dict, Space
 from pettingzoo import AECEnv
 from pettingzoo.utils.env_logger import EnvLogger
 
-from vitral.envs import rewards
-from vitral.envs.drawing import MODES, Frame, check_mode, render
-from vitral.envs.errors import BadWish
-from vitral.envs.positions import start_position, wanted_position
-from vitral.envs.rewards import PENALTIES, RewardName
-from vitral.envs.solo import game_seed
-from vitral.envs.stepping import observe_game, pay_game
-from vitral.envs.version import VERSION
-from vitral.envs.views import (
+from vitral.envs.drawing import MODES, Frame, check_render_mode, render
+from vitral.envs.entry_points import observe_game, write_final_rewards
+from vitral.envs.errors import InvalidArgument
+from vitral.envs.observer import (
     AnyEdition,
     AnyOptions,
     Observation,
     ObservationName,
-    View,
+    Observer,
     make_kit,
 )
+from vitral.envs.positions import requested_position, start_position
+from vitral.envs.rewards import PENALTIES, RewardName, reward_code
+from vitral.envs.solo import game_seed
+from vitral.envs.version import VERSION
 from vitral.kernel import NotLegal, Table
 from vitral.rules import Side, State
 
@@ -63,34 +62,36 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
     ) -> None:
         super().__init__()
         self._kit = make_kit(players, side, options, edition)
-        self._view = View(self._kit, observation)
-        self._code = rewards.code(reward)
+        self._observer = Observer(self._kit, observation)
+        self._reward_code = reward_code(reward)
         self.reward: RewardName = reward
         self._strict = strict
-        self.render_mode = check_mode(render_mode)
+        self.render_mode = check_render_mode(render_mode)
         self._table: Table | None = None
         self.possible_agents = [f"seat_{seat}" for seat in range(1, players + 1)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
         self.observation_spaces = {agent: self._space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self._view.action_space() for agent in self.possible_agents}
+        self.action_spaces = {
+            agent: self._observer.action_space() for agent in self.possible_agents
+        }
 
     def _space(self) -> Space[Any]:
-        seen = {"observation": self._view.space(), "action_mask": self._view.mask_space()}
-        return Dict(seen)
+        spaces = {"observation": self._observer.space(), "action_mask": self._observer.mask_space()}
+        return Dict(spaces)
 
     @property
     def position(self) -> State:
-        """The game as the rules show it."""
-        return self._begun().state
+        """The game as a state of the rules."""
+        return self._require_game().state
 
     def observation_space(self, agent: str) -> Space[Any]:
         """The space of an agent's observations."""
-        return self.observation_spaces[self._known(agent)]
+        return self.observation_spaces[self._check_agent(agent)]
 
     def action_space(self, agent: str) -> Space[Any]:
         """The space of an agent's actions."""
-        return self.action_spaces[self._known(agent)]
+        return self.action_spaces[self._check_agent(agent)]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game; with a seed, everything that chance decides from here on is repeated.
@@ -98,8 +99,8 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         ``options={"position": …}`` goes on from a position, a `State` or its text; a deal that is
         due is drawn.
         """
-        wanted = wanted_position(options, "options")  # PettingZoo's `api_test` sends such a one
-        position = start_position(wanted, self._kit)
+        requested = requested_position(options, "options")  # PettingZoo's `api_test` sends that
+        position = start_position(requested, self._kit)
         if seed is not None:
             start = game_seed(seed)
         elif self._table is None:
@@ -119,18 +120,20 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         self.agent_selection = self.possible_agents[int(table.games[0]["seat"])]
 
     def observe(self, agent: str) -> Observation:
-        """What an agent sees; its mask is empty unless it is to move."""
-        table = self._begun()
-        agent = self._known(agent)
-        flat = self._view.room()
-        observe_game(self._kit.array, self._view.lens, table.games, self._seats[agent], flat)
+        """An agent's observation and action mask; the mask is empty unless it is to move."""
+        table = self._require_game()
+        agent = self._check_agent(agent)
+        flat = self._observer.empty()
+        observe_game(
+            self._kit.array, self._observer.encoding, table.games, self._seats[agent], flat
+        )
         to_move = agent == self.agent_selection and not self.terminations.get(agent, True)
-        mask = self._view.mask(table.legal if to_move else ())
-        return {"observation": self._view.shown(flat), "action_mask": mask}
+        mask = self._observer.mask(table.legal if to_move else ())
+        return {"observation": self._observer.formatted(flat), "action_mask": mask}
 
     def step(self, action: "np.int64 | int | None") -> None:
-        """Play a move of the agent whose turn it is; of one that is done, take note."""
-        table, agent = self._begun(), self.agent_selection
+        """Play a move of the agent whose turn it is; an agent that is done is removed by None."""
+        table, agent = self._require_game(), self.agent_selection
         if not self.agents:
             raise gymnasium.error.ResetNeeded("the game is over: reset first")
         if self.terminations[agent]:
@@ -143,10 +146,10 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         except NotLegal:
             if self._strict:
                 raise
-            self._lose(agent)
+            self._end_by_illegal_action(agent)
             return
         self._cumulative_rewards[agent] = 0.0
-        self._pay(table)
+        self._assign_rewards(table)
         if table.over:
             self.terminations = dict.fromkeys(self.agents, True)
             self.agent_selection = self.agents[0]
@@ -160,19 +163,20 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
     def close(self) -> None:
         """Nothing is open; PettingZoo asks for this wherever something is drawn."""
 
-    def _pay(self, table: Table) -> None:
-        """Rewards of this step, for everybody."""
+    def _assign_rewards(self, table: Table) -> None:
+        """Set and accumulate the rewards of this step, for every agent."""
         if self.reward == "points":
             score = table.games["score"][0, : self._kit.players].astype(np.float64)
             paid, self._score = score - self._score, score
         elif table.over:
-            pay_game(self._kit.array, table.games, self._code, paid := np.zeros(len(self.agents)))
+            paid = np.zeros(len(self.agents))
+            write_final_rewards(self._kit.array, table.games, self._reward_code, paid)
         else:
             return
         self.rewards = dict(zip(self.agents, paid.tolist(), strict=True))
         self._accumulate_rewards()
 
-    def _lose(self, agent: str) -> None:
+    def _end_by_illegal_action(self, agent: str) -> None:
         """End the game over an action that is not legal, as `TerminateIllegalWrapper` would."""
         EnvLogger.warn_on_illegal_move()
         self._cumulative_rewards[agent] = 0.0
@@ -182,12 +186,12 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
         self.truncations = dict.fromkeys(self.agents, True)
         self.agent_selection = self.agents[0]
 
-    def _known(self, agent: str) -> str:
+    def _check_agent(self, agent: str) -> str:
         if agent not in self.possible_agents:
-            raise BadWish("agent", ", ".join(self.possible_agents), agent)
+            raise InvalidArgument("agent", ", ".join(self.possible_agents), agent)
         return agent
 
-    def _begun(self) -> Table:
+    def _require_game(self) -> Table:
         if self._table is None:
             raise gymnasium.error.ResetNeeded("no game was begun: reset first")
         return self._table

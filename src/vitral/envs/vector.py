@@ -9,22 +9,27 @@ from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from vitral.envs import rewards
-from vitral.envs.drawing import MODES, Frame, check_mode, render
-from vitral.envs.errors import BadWish
-from vitral.envs.observing import Bytes
-from vitral.envs.positions import no_turn_left, start_position, wanted_position
-from vitral.envs.rewards import PENALTIES, RewardName
-from vitral.envs.solo import game_seed
-from vitral.envs.stepping import DICE, choose_actions, find_wrong, start_games, step_games
-from vitral.envs.views import (
+from vitral.envs.drawing import MODES, Frame, check_render_mode, render
+from vitral.envs.entry_points import (
+    GENERATOR,
+    choose_actions,
+    find_illegal,
+    start_games,
+    step_games,
+)
+from vitral.envs.errors import InvalidArgument
+from vitral.envs.observations import ActionMasks
+from vitral.envs.observer import (
     AnyEdition,
     AnyOptions,
     Observation,
     ObservationName,
-    View,
+    Observer,
     make_kit,
 )
+from vitral.envs.positions import no_turn_left_error, requested_position, start_position
+from vitral.envs.rewards import PENALTIES, RewardName, reward_code
+from vitral.envs.solo import game_seed
 from vitral.kernel import Batch, NotLegal, Table, WrongSize
 from vitral.kernel.batch import AnyMoves, numbers
 from vitral.kernel.layout import Flags
@@ -36,20 +41,21 @@ Infos: TypeAlias = dict[str, Any]
 
 
 WEIGHT: Final = 4
-"""A table takes some eight times as long as a bare game: 1 microsecond a step, 0.1 for its action.
+"""How many times as long as a bare game a table takes, for `Batch.each` to choose its threads.
 
-So 256 tables (`GAMES_PER_THREAD` / 4) are worth a thread of their own.
+Measured: some eight times for a step (1 microsecond), less for choosing its action (0.1). With 4,
+256 tables (`GAMES_PER_THREAD` / 4) are worth a thread of their own.
 """
 
 
 class TablesEnv(VectorEnv[Observation, Array, Array]):
     """Many `SoloEnv`, stepped by compiled code over threads.
 
-    The bots are random ones, with other luck than those of a `SoloEnv`, or there are none and the
-    learner has every seat. A game that is over
-    starts anew in the same step: the observation is that of the new game, and
-    ``infos["final_obs"]`` and ``infos["final_info"]`` tell of the old one. ``infos["rewards"]``
-    holds what this step has paid each seat. Every step returns arrays of its own.
+    The bots are random ones, with other random numbers than those of a `SoloEnv`, or there are none
+    and the learner has every seat. A game that is over starts anew in the same step: the
+    observation is that of the new game, and ``infos["final_obs"]`` and ``infos["final_info"]`` are
+    about the old one. ``infos["rewards"]`` are the rewards of all seats in this step. Every step
+    returns arrays of its own.
 
     >>> envs = TablesEnv(num_envs=64, bots=None, threads=2)
     >>> observations, infos = envs.reset(seed=1)
@@ -82,23 +88,23 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         kit = make_kit(players, side, options, edition)
         if bots not in ("random", None):
             expected = "random or None (for others: make_vec(…, vectorization_mode='async'))"
-            raise BadWish("bots", expected, bots)
-        self._view = View(kit, observation)
+            raise InvalidArgument("bots", expected, bots)
+        self._observer = Observer(kit, observation)
         self._batch = Batch(kit, num_envs, threads=threads)
         self.threads = self._batch.threads_for(WEIGHT)
-        """How many threads are used: those asked for, or fewer if they would only cost time."""
-        self._rivals = bots is not None
+        """How many threads are used: those asked for, or fewer if more would be slower."""
+        self._has_opponents = bots is not None
         self.reward: RewardName = reward
-        self._paying = rewards.code(reward), PENALTIES[reward]
+        self._reward_code, self._penalty = reward_code(reward), PENALTIES[reward]
         self._strict = strict
         self._seeded = False
-        self._dice = np.zeros(num_envs, DICE)
-        self._ends = self._view.room(num_envs)
+        self._generators = np.zeros(num_envs, GENERATOR)
+        self._final_cells = self._observer.empty(num_envs)
         self.num_envs = num_envs
-        self.render_mode = check_mode(render_mode)
-        self.single_observation_space = self._view.space()
+        self.render_mode = check_render_mode(render_mode)
+        self.single_observation_space = self._observer.space()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
-        self.single_action_space = self._view.action_space()
+        self.single_action_space = self._observer.action_space()
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(
@@ -117,24 +123,32 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         before = games.copy() if positions else games
         if seed is not None or not self._seeded:
             games["generator"] = [game_seed(each) for each in self._seeds(seed)]
-            self._dice["generator"] = ~games["generator"]
+            self._generators["generator"] = ~games["generator"]
         for n, state in positions.items():
             games[n] = Table.at(state, int(games[n]["generator"])).games[0]
         fresh = np.ones(self.num_envs, np.bool_)
         fresh[list(positions)] = False
-        flat, masks = self._view.room(self.num_envs), self._masks()
-        arrays = (self._view.kit.array, self._view.lens, games, fresh, self._rivals, flat, masks)
+        flat, masks = self._observer.empty(self.num_envs), self._masks()
+        arrays = (
+            self._observer.kit.array,
+            self._observer.encoding,
+            games,
+            fresh,
+            self._has_opponents,
+            flat,
+            masks,
+        )
         self._batch.each(start_games, *arrays, weight=WEIGHT)
         if positions and (games["round"] == ROUNDS).any():
             games[:] = before
-            raise no_turn_left()
+            raise no_turn_left_error()
         self._seeded = True
-        paid = np.zeros((self.num_envs, self._view.kit.players))
+        paid = np.zeros((self.num_envs, self._observer.kit.players))
         none = np.zeros(self.num_envs, np.bool_)
-        return self._view.shown(flat), self._infos(masks, paid, none)
+        return self._observer.formatted(flat), self._infos(masks, paid, none)
 
     def step(self, actions: AnyMoves) -> tuple[Observation, Array, Flags, Flags, Infos]:
-        """Play an action in every game, let the bots answer, and say what came of it.
+        """Play an action in every game, let the bots answer, and return what followed.
 
         One that is not legal loses its game; if the environment is strict, `NotLegal` names the
         first such game and nothing is changed.
@@ -142,8 +156,8 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         if not self._seeded:
             raise ResetNeeded("no games were begun: reset first")
         moves = self._moves(actions)
-        number, kit, games = self.num_envs, self._view.kit, self._batch.games
-        flat, masks = self._view.room(number), self._masks()
+        number, kit, games = self.num_envs, self._observer.kit, self._batch.games
+        flat, masks = self._observer.empty(number), self._masks()
         paid = np.empty((number, kit.players))
         over, illegal = np.empty(number, np.bool_), np.empty(number, np.bool_)
         scores = np.zeros((number, kit.players), np.int32)
@@ -151,37 +165,38 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         self._batch.each(
             step_games,
             kit.array,
-            self._view.lens,
+            self._observer.encoding,
             games,
             moves,
-            self._rivals,
-            *self._paying,
+            self._has_opponents,
+            self._reward_code,
+            self._penalty,
             flat,
             masks,
             paid,
             over,
             illegal,
-            self._ends,
+            self._final_cells,
             scores,
             weight=WEIGHT,
         )
         infos = self._infos(masks, paid, illegal)
         if over.any():
-            infos |= self._finals(over, scores, paid, illegal)
+            infos |= self._final_infos(over, scores, paid, illegal)
         reward = paid[np.arange(number), movers]
-        return self._view.shown(flat), reward, over, np.zeros(number, np.bool_), infos
+        return self._observer.formatted(flat), reward, over, np.zeros(number, np.bool_), infos
 
     def position(self, game: int) -> State:
-        """A game as the rules show it."""
+        """A game as a state of the rules."""
         number = index(game)
         if not 0 <= number < self.num_envs:
             raise WrongSize(f"a game from 0 to {self.num_envs - 1}", number)
-        return unpack(self._view.kit, self._batch.games[number])
+        return unpack(self._observer.kit, self._batch.games[number])
 
     def random_actions(self) -> Array:
         """A random legal action for each game, from generators that do not touch the games'."""
         actions = np.empty(self.num_envs, np.int64)
-        arrays = (self._view.kit.array, self._batch.games, self._dice, actions)
+        arrays = (self._observer.kit.array, self._batch.games, self._generators, actions)
         self._batch.each(choose_actions, *arrays)
         return actions
 
@@ -193,16 +208,16 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
 
     def _positions(self, options: dict[str, Any] | None) -> dict[int, State]:
         """The positions to start from, by the number of the game."""
-        wanted = wanted_position(options)
-        if isinstance(wanted, State | str) or not isinstance(wanted, Sequence):
-            wanted = [wanted] * self.num_envs
-        if len(wanted) != self.num_envs:
-            raise WrongSize(f"{self.num_envs} positions", len(wanted))
-        states = [start_position(each, self._view.kit) for each in wanted]
+        requested = requested_position(options)
+        if isinstance(requested, State | str) or not isinstance(requested, Sequence):
+            requested = [requested] * self.num_envs
+        if len(requested) != self.num_envs:
+            raise WrongSize(f"{self.num_envs} positions", len(requested))
+        states = [start_position(each, self._observer.kit) for each in requested]
         return {n: state for n, state in enumerate(states) if state}
 
-    def _masks(self) -> Bytes:
-        return np.empty((self.num_envs, self._view.actions), np.int8)
+    def _masks(self) -> ActionMasks:
+        return np.empty((self.num_envs, self._observer.actions), np.int8)
 
     def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int]:
         """A seed for every game; where none is given, a fresh one."""
@@ -214,7 +229,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         elif isinstance(seed, Sequence | np.ndarray):
             seeds = seed
         else:
-            raise BadWish("seed", "a whole number, or one for each game", seed)
+            raise InvalidArgument("seed", "a whole number, or one for each game", seed)
         if len(seeds) != self.num_envs:
             raise WrongSize(f"{self.num_envs} seeds", len(seeds))
         fresh = np.random.SeedSequence().generate_state(self.num_envs, np.uint64).tolist()
@@ -228,14 +243,14 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             raise WrongSize(f"{self.num_envs} actions in a row", given.size)
         moves = np.ascontiguousarray(given, np.int64)
         if self._strict:
-            arrays = (self._view.kit.array, self._batch.games, moves)
-            wrong = [n for n in self._batch.each(find_wrong, *arrays) if n >= 0]
+            arrays = (self._observer.kit.array, self._batch.games, moves)
+            wrong = [n for n in self._batch.each(find_illegal, *arrays) if n >= 0]
             if wrong:
                 raise NotLegal(int(moves[min(wrong)]), min(wrong))
         return moves
 
-    def _infos(self, masks: Bytes, paid: Array, illegal: Flags) -> Infos:
-        games, players = self._batch.games, self._view.kit.players
+    def _infos(self, masks: ActionMasks, paid: Array, illegal: Flags) -> Infos:
+        games, players = self._batch.games, self._observer.kit.players
         return {
             "action_mask": masks,
             "seat": games["seat"].astype(np.int64) + 1,
@@ -244,12 +259,17 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             "illegal": illegal,
         }
 
-    def _finals(self, over: Flags, scores: Array, paid: Array, illegal: Flags) -> Infos:
-        """What there is to say of the games that are over, in Gymnasium's form."""
-        seen = np.full(self.num_envs, None, dtype=object)
+    def _final_infos(self, over: Flags, scores: Array, paid: Array, illegal: Flags) -> Infos:
+        """The last observations and infos of the games that are over, in Gymnasium's form."""
+        observations = np.full(self.num_envs, None, dtype=object)
         ended = np.flatnonzero(over)
-        for n, flat in zip(ended, self._ends[ended], strict=True):
-            seen[n] = self._view.shown(flat)
-        told = {"scores": scores, "rewards": paid, "illegal": illegal}
-        told |= {f"_{name}": over for name in told}
-        return {"final_obs": seen, "_final_obs": over, "final_info": told, "_final_info": over}
+        for n, flat in zip(ended, self._final_cells[ended], strict=True):
+            observations[n] = self._observer.formatted(flat)
+        info = {"scores": scores, "rewards": paid, "illegal": illegal}
+        info |= {f"_{name}": over for name in info}  # which games each entry is about
+        return {
+            "final_obs": observations,
+            "_final_obs": over,
+            "final_info": info,
+            "_final_info": over,
+        }

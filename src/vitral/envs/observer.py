@@ -1,4 +1,4 @@
-"""How a table is shown to a learner: the kit, the spaces, and arrays to fill."""
+"""The observer of an environment: its spaces, and observations and masks in the form asked for."""
 
 from collections.abc import Sequence, Set
 from os import PathLike
@@ -8,10 +8,10 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from vitral.envs.actions import action_count
-from vitral.envs.errors import BadWish
-from vitral.envs.features import Cells, cells, lens, parts, split
-from vitral.envs.observing import Bytes
-from vitral.envs.starting import prepare
+from vitral.envs.errors import InvalidArgument
+from vitral.envs.features import Cells, cells, encoding, parts, split
+from vitral.envs.observations import ActionMasks
+from vitral.envs.warmup import prepare
 from vitral.kernel.kits import Kit
 from vitral.kernel.layout import Moves
 from vitral.rules import Edition, Options, Side, load_edition
@@ -26,40 +26,40 @@ AnyEdition: TypeAlias = Edition | str | PathLike[str] | None
 
 
 def make_kit(players: int, side: Side, options: AnyOptions, edition: AnyEdition) -> Kit:
-    """The kit that arguments ask for."""
+    """The kit for an environment's arguments; `InvalidArgument` if there is none."""
     if isinstance(edition, str | PathLike):
         edition = load_edition(edition)
     if not isinstance(options, Options):
         known = Options.__slots__
         if isinstance(options, str) or not isinstance(options, Sequence | Set):
-            raise BadWish("options", f"a list of {', '.join(known)}", options)
+            raise InvalidArgument("options", f"a list of {', '.join(known)}", options)
         for name in options:
             if name not in known:
-                raise BadWish("options", ", ".join(known), name)
+                raise InvalidArgument("options", ", ".join(known), name)
         options = Options(**dict.fromkeys(options, True))
     return Kit(edition, players, side, options)
 
 
-class View:
-    """The observations of one kind of table."""
+class Observer:
+    """Makes spaces, observations and action masks for one kit and one form of observation."""
 
     def __init__(self, kit: Kit, observation: str) -> None:
         if observation not in ("flat", "planes"):
-            raise BadWish("observation", "flat, planes", observation)
+            raise InvalidArgument("observation", "flat, planes", observation)
         prepare()
         self.kit = kit
-        self.lens = lens(kit.edition)
+        self.encoding = encoding(kit.edition)
         self.cells = cells(kit.edition, kit.players)
         self.actions = action_count(kit)
         self._in_planes = observation == "planes"
 
     def space(self) -> Space[Any]:
         """The space of one observation."""
-        found = parts(self.kit.edition, self.kit.players)
+        observed = parts(self.kit.edition, self.kit.players)
         if self._in_planes:
-            return Dict({part.name: Box(part.low, part.high) for part in found})
+            return Dict({part.name: Box(part.low, part.high) for part in observed})
         low, high = (
-            np.concatenate([getattr(part, bound).ravel() for part in found])
+            np.concatenate([getattr(part, bound).ravel() for part in observed])
             for bound in ("low", "high")
         )
         return Box(low, high)
@@ -69,19 +69,19 @@ class View:
         return Discrete(self.actions)
 
     def mask_space(self) -> Box:
-        """The space of masks."""
+        """The space of action masks."""
         return Box(0, 1, (self.actions,), np.int8)
 
-    def room(self, *games: int) -> Cells:
-        """An empty flat observation for each of so many games."""
+    def empty(self, *games: int) -> Cells:
+        """An uninitialised flat observation for each of so many games; one without arguments."""
         return np.empty((*games, self.cells), np.float32)
 
-    def mask(self, legal: Sequence[int] | Moves) -> Bytes:
-        """A mask of these actions."""
+    def mask(self, legal: Sequence[int] | Moves) -> ActionMasks:
+        """The action mask of these legal actions."""
         mask = np.zeros(self.actions, np.int8)
         mask[np.asarray(legal, np.intp)] = 1
         return mask
 
-    def shown(self, flat: Cells) -> Observation:
-        """Flat observations as the learner wants them."""
+    def formatted(self, flat: Cells) -> Observation:
+        """Flat observations in the form asked for: the same array, or a dictionary of its parts."""
         return split(flat, self.kit.edition, self.kit.players) if self._in_planes else flat

@@ -1,4 +1,4 @@
-"""Games as a learner sees them, written by compiled code: cells, masks and rewards."""
+"""Compiled code that writes observations, action masks and rewards of a game."""
 
 from typing import Any, TypeAlias
 
@@ -12,23 +12,29 @@ from vitral.kernel.layout import NCOLOURS, Moves, Record
 from vitral.kernel.legal import list_moves
 from vitral.rules import COLUMNS, ROUNDS
 
-Bytes: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
-"""Masks with a byte for each action, as Gymnasium's spaces take them."""
+ActionMasks: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
+"""Action masks for Gymnasium's spaces: a byte for each action, 1 where it is legal."""
 Rewards: TypeAlias = np.ndarray[Any, np.dtype[np.float64]]
 
 WIN, MARGIN, POINTS = range(3)
-"""The rewards of `vitral.envs.rewards`, in its order."""
+"""The codes of the rewards, in the order of `vitral.envs.rewards.REWARDS`."""
+NO_SCORE = -(1 << 30)
+"""Below every score."""
 
 
 @jit
-def write_cells(kit: Record, lens: Record, game: Record, seat: int, cells: Cells) -> None:
-    """Write the whole observation of a seat, in the order of `features.parts`."""
-    place = _write_sources(kit, lens, game, cells)
-    place = _write_table(lens, game, cells, place)
+def write_cells(kit: Record, encoding: Record, game: Record, seat: int, cells: Cells) -> None:
+    """Write the flat observation of a seat, in the order of `features.parts`.
+
+    `cells` has `features.cells` of them. Each `_write_…` function below writes one kind of cells
+    from index `place` on, and returns the index after them.
+    """
+    place = _write_sources(kit, encoding, game, cells)
+    place = _write_table(encoding, game, cells, place)
     for ahead in range(kit.players):
-        place = _write_seat(lens, game, (seat + ahead) % kit.players, cells, place)
+        place = _write_seat(encoding, game, (seat + ahead) % kit.players, cells, place)
     for ahead in range(kit.players):
-        place = _write_columns(lens, game, (seat + ahead) % kit.players, cells, place)
+        place = _write_columns(encoding, game, (seat + ahead) % kit.players, cells, place)
 
 
 @jit
@@ -39,17 +45,17 @@ def _write_heap(heap: int, scale: float, cells: Cells, place: int) -> int:
 
 
 @jit
-def _write_sources(kit: Record, lens: Record, game: Record, cells: Cells) -> int:
+def _write_sources(kit: Record, encoding: Record, game: Record, cells: Cells) -> int:
     place = 0
     for source in range(kit.sources):
-        place = _write_heap(game.sources[source], lens.by_display, cells, place)
+        place = _write_heap(game.sources[source], encoding.by_display, cells, place)
     return place
 
 
 @jit
-def _write_table(lens: Record, game: Record, cells: Cells, place: int) -> int:
-    place = _write_heap(game.bag, lens.by_colour, cells, place)
-    place = _write_heap(game.tower, lens.by_colour, cells, place)
+def _write_table(encoding: Record, game: Record, cells: Cells, place: int) -> int:
+    place = _write_heap(game.bag, encoding.by_colour, cells, place)
+    place = _write_heap(game.tower, encoding.by_colour, cells, place)
     cells[place : place + ROUNDS * NCOLOURS] = 0
     for ahead in range(ROUNDS - signed(game.round)):
         cells[place + NCOLOURS * ahead + signed(game.track[game.round + ahead])] = 1
@@ -59,18 +65,18 @@ def _write_table(lens: Record, game: Record, cells: Cells, place: int) -> int:
 
 
 @jit
-def _write_seat(lens: Record, game: Record, seat: int, cells: Cells, place: int) -> int:
-    cells[place] = game.score[seat] * lens.by_point
-    cells[place + 1] = game.row[seat] * lens.by_row
-    cells[place + 2] = game.lost[seat] * lens.by_point
+def _write_seat(encoding: Record, game: Record, seat: int, cells: Cells, place: int) -> int:
+    cells[place] = game.score[seat] * encoding.by_point
+    cells[place + 1] = game.row[seat] * encoding.by_row
+    cells[place + 2] = game.lost[seat] * encoding.by_point
     cells[place + 3] = game.starter == seat
     cells[place + 4] = game.seat == seat and game.round < ROUNDS
     return place + 5
 
 
 @jit
-def _write_columns(lens: Record, game: Record, seat: int, cells: Cells, place: int) -> int:
-    strips, windows = lens.strips, lens.windows
+def _write_columns(encoding: Record, game: Record, seat: int, cells: Cells, place: int) -> int:
+    strips, windows = encoding.strips, encoding.windows
     for column in range(COLUMNS):
         window = signed(game.windows[seat, column])
         turned, strip = signed(window > 0), signed(game.strips[seat, column])
@@ -85,15 +91,15 @@ def _write_columns(lens: Record, game: Record, seat: int, cells: Cells, place: i
 
 
 @jit
-def write_bytes(kit: Record, game: Record, moves: Moves, mask: Bytes) -> None:
-    """Write a mask with a byte for each action; `moves` is room for `MOST_MOVES`."""
+def write_action_mask(kit: Record, game: Record, moves: Moves, mask: ActionMasks) -> None:
+    """Write an action mask; `moves` is a buffer of length `MOST_MOVES`."""
     mask[:] = 0
     for n in range(list_moves(kit, game, moves)):
         mask[moves[n]] = 1
 
 
 @jit
-def share(kit: Record, game: Record, seat: int) -> float:
+def win_share(kit: Record, game: Record, seat: int) -> float:
     """The seat's part of the win: 1 if it is the only winner, 0 if it is none (R-FINAL-5)."""
     equals = 0
     for other in range(kit.players):
@@ -109,7 +115,7 @@ def share(kit: Record, game: Record, seat: int) -> float:
 @jit
 def margin(kit: Record, game: Record, seat: int) -> float:
     """The seat's score less the best of the others'."""
-    best = -(1 << 30)
+    best = NO_SCORE
     for other in range(kit.players):
         if other != seat:
             best = max(best, signed(game.score[other]))
@@ -118,5 +124,5 @@ def margin(kit: Record, game: Record, seat: int) -> float:
 
 @jit
 def final_reward(kit: Record, game: Record, seat: int, kind: int) -> float:
-    """What a seat gets when the game is over, for a reward that comes only then."""
-    return share(kit, game, seat) if kind == WIN else margin(kit, game, seat)
+    """The reward of a seat when the game is over; `kind` is `WIN` or `MARGIN`."""
+    return win_share(kit, game, seat) if kind == WIN else margin(kit, game, seat)
