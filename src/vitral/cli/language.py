@@ -59,9 +59,9 @@ class Speech:
 
     def error(self, error: VitralError) -> str:
         """An error of the game or of its data, said."""
-        from vitral.tui.speech import say_error
+        from vitral.tui.phrases import error_text
 
-        return say_error(error, self.words("game", "match", "terminal", "hosting", "arena"))
+        return error_text(error, self.words("game", "match", "terminal", "hosting", "arena"))
 
     def usage_error(self, error: TyperException) -> str:
         """An error of the command line, said."""

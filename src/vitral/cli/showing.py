@@ -13,8 +13,8 @@ from vitral.notation import parse_position
 from vitral.notation.records import replay
 from vitral.tui.board import draw_table
 from vitral.tui.files import read_record_document
+from vitral.tui.phrases import step_text
 from vitral.tui.scores import draw_scores
-from vitral.tui.speech import tell
 
 
 def show_record(speech: Speech, path: Path, to: int | None, sectors: bool) -> None:
@@ -30,7 +30,7 @@ def show_record(speech: Speech, path: Path, to: int | None, sectors: bool) -> No
         raise BadWish("step-count", sentence, got=to, count=count)
     shown = game.steps[:to]
     for number, step in enumerate(shown, 1):
-        console.print(Text(f"{number:>4} ").append(tell(step, say, names)))
+        console.print(Text(f"{number:>4} ").append(step_text(step, say, names)))
     state = shown[-1].state if shown else game.start
     colours = [seat.colour for seat in record.seats]
     console.print(draw_table(state, say, names, sectors, colours))

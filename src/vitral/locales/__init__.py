@@ -1,7 +1,7 @@
-"""How the game is said: the words of every face, in four languages.
+"""Localisation: the messages of every interface, in four languages.
 
-The catalogues beside this module are Project Fluent files. Everything below this layer speaks in
-codes with parameters; a face looks the code up here.
+The catalogues beside this module are Project Fluent files. The layers below give codes with
+parameters; an interface (terminal, browser, command line) looks up the message of a code here.
 """
 
 import re
@@ -21,6 +21,8 @@ Catalogue: TypeAlias = Literal[
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de", "pl", "uk")
 FALLBACK: Final[Language] = "en"
+LARGEST_NUMBER: Final = 10**15
+"""Numbers from here on are shown as an ellipsis."""
 _HYPHEN: Final = re.compile(r"(?<!\w)-(?=\d)")
 """Before a number: Babel writes those below 0 with a hyphen in all four languages."""
 
@@ -33,7 +35,7 @@ class Paragraph(NamedTuple):
 
 
 class Words:
-    """The messages of some catalogues in one language."""
+    """The messages of some catalogues in one language; call it with a message id."""
 
     def __init__(self, language: Language, catalogues: Iterable[Catalogue]) -> None:
         self.language = language
@@ -48,9 +50,9 @@ class Words:
         if (pattern := self._bundle.get_message(message).value) is None:
             raise KeyError(message)
         safe = {name: _safe(value) for name, value in params.items()}
-        said = str(self._bundle.format_pattern(pattern, safe)[0])
+        text = str(self._bundle.format_pattern(pattern, safe)[0])
         negative = any(isinstance(value, int) and value < 0 for value in safe.values())
-        return _HYPHEN.sub("\N{MINUS SIGN}", said) if negative else said
+        return _HYPHEN.sub("\N{MINUS SIGN}", text) if negative else text
 
 
 def with_minus(figure: int | str) -> str:
@@ -63,9 +65,9 @@ def with_minus(figure: int | str) -> str:
 
 
 def _safe(value: Param) -> Param:
-    """A parameter as it may be shown: no letter that steers a terminal, no endless number."""
+    """A parameter that is safe to show: no control characters, no number that fills a page."""
     if isinstance(value, int):
-        return value if abs(value) < 10**15 else "…"
+        return value if abs(value) < LARGEST_NUMBER else "…"
     return "".join(
         letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in value
     )
@@ -73,13 +75,13 @@ def _safe(value: Param) -> Param:
 
 @cache
 def words(language: Language, *catalogues: Catalogue) -> Words:
-    """The words of these catalogues in this language, read once."""
+    """The messages of these catalogues in this language, read once."""
     return Words(language, catalogues)
 
 
 @cache
 def catalogue_text(language: Language, catalogue: Catalogue) -> str:
-    """A catalogue as it is written."""
+    """The source text of a catalogue."""
     path = files("vitral.locales").joinpath(language, f"{catalogue}.ftl")
     return path.read_text("utf-8")
 
@@ -109,15 +111,15 @@ def _rule_id(message: str) -> str:
 
 
 def system_language(environment: Mapping[str, str]) -> Language:
-    """The first language of the environment that Vitral speaks, otherwise English.
+    """The first language of the process environment that Vitral has messages in, or English.
 
     >>> system_language({"LANG": "pl_PL.UTF-8"})
     'pl'
     """
     names = ("LC_ALL", "LC_MESSAGES", "LANG")
     chosen = next((environment[name] for name in names if environment.get(name)), "")
-    for wish in [*environment.get("LANGUAGE", "").split(":"), chosen]:
+    for name in [*environment.get("LANGUAGE", "").split(":"), chosen]:
         for language in LANGUAGES:
-            if wish.replace("-", "_").split("_")[0].split(".")[0].lower() == language:
+            if name.replace("-", "_").split("_")[0].split(".")[0].lower() == language:
                 return language
     return FALLBACK

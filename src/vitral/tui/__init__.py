@@ -1,1 +1,1 @@
-"""A face: the terminal. It draws what the game is and knows no rules."""
+"""The terminal interface: it draws the game and reads commands, and knows no rules."""

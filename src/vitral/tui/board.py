@@ -16,7 +16,7 @@ from vitral.locales import Words, with_minus
 from vitral.notation.documents import PLAYER_COLOURS, PlayerColour, player_colours
 from vitral.rules import COLUMNS, JOKER, ROUNDS, SPACES, Panes, Player, State, Strip
 from vitral.rules.panes import counts, without
-from vitral.tui.fitting import FirstFitting, Flow
+from vitral.tui.layout import FirstFitting, WrappedTexts
 from vitral.tui.panes import QUIET, STRONG, pane_text, panes_text, space_text
 from vitral.tui.sectors import draw_sectors
 
@@ -58,9 +58,9 @@ def draw_round(state: State, words: Words, names: Sequence[str]) -> RenderableTy
     widest = max(map(len, heaps))
     rows = Text(" ".join(map(with_minus, state.edition.rows)), QUIET)
     lines = [
-        Flow(list(_round(state, words, names))),
-        *(Flow(_heap(f"{name:<{widest}}", panes)) for name, panes in heaps.items()),
-        Flow([Text(words("term-glass"), QUIET), rows], gap=1),
+        WrappedTexts(list(_round(state, words, names))),
+        *(WrappedTexts(_heap(f"{name:<{widest}}", panes)) for name, panes in heaps.items()),
+        WrappedTexts([Text(words("term-glass"), QUIET), rows], gap=1),
     ]
     return Padding(Group(*lines), (0, 1))
 
@@ -114,7 +114,7 @@ def draw_palace(
     name, tile = _name(state, seat, names, own), _tile(state, seat)
     figures = _figures(state, state.players[seat - 1], words)
     whole = Text(" · ").join([Text(" ").join([name, *tile]), *figures])
-    parts = Group(Flow([*tile, *figures]), *_palace_parts(state, seat, words, own))
+    parts = Group(WrappedTexts([*tile, *figures]), *_palace_parts(state, seat, words, own))
     border = _border(state, seat)
     return FirstFitting(
         _panel(_palace_rows(state, seat, words, own), whole, border), _panel(parts, name, border)

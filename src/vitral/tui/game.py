@@ -21,17 +21,19 @@ from vitral.search import BOTS, THINKERS, Advice, Bot, advise, bot, prepare
 from vitral.service.luck import Luck
 from vitral.tui.board import WIDTH, draw_table
 from vitral.tui.files import why_not, write_file
+from vitral.tui.phrases import error_text, move_text, outlook_text, reason_text, step_text
 from vitral.tui.scores import draw_scores
-from vitral.tui.speech import describe, say_error, say_outlook, say_reason, tell
 
 COMMANDS = ("help", "moves", "hint", "undo", "save", "position", "board", "quit")
 DEFAULT_FILE = "vitral-game.json"
 SPINNER = "line"
-"""What turns while somebody waits; every terminal has its letters."""
+"""The animation while a bot thinks; every terminal has its letters."""
+AFTER_DISPLAYS = 10
+"""Sorts the centre, source 0, after the displays 1 to 9."""
 
 
 class LeaveGame(Exception):
-    """Somebody wants to leave the game."""
+    """The game is to be left."""
 
 
 class TerminalGame:
@@ -42,9 +44,9 @@ class TerminalGame:
         game: Game,
         seats: Sequence[SeatPart],
         luck: Luck,
-        say: Words,
+        words: Words,
         console: Console,
-        ask: Callable[[str], str] = input,
+        read_line: Callable[[str], str] = input,
         starter_drawn: bool = True,
         sectors: bool = False,
         bots: Mapping[int, Bot] | None = None,
@@ -60,48 +62,48 @@ class TerminalGame:
         self._luck = luck
         self._starter_drawn = starter_drawn
         self._sectors = sectors
-        self._say = say
+        self._words = words
         self._console = console
-        self._ask = ask
+        self._read_line = read_line
         self._saved = game.steps
         self._commands: dict[str, Callable[[str], None]] = {
             word: getattr(self, f"_{command}")
             for command in COMMANDS
-            for word in (command, say(f"command-{command}"))
+            for word in (command, words(f"command-{command}"))
         }
 
     def run(self) -> None:
         """Play until the game is over or somebody leaves."""
-        self._print(self._say("play-welcome", help=self._say("command-help")))
-        self._print(self._say("play-legend"))
+        self._print(self._words("play-welcome", help=self._words("command-help")))
+        self._print(self._words("play-legend"))
         if (width := self._console.width) < WIDTH:
-            self._print(self._say("play-narrow", width=width, needed=WIDTH))
+            self._print(self._words("play-narrow", width=width, needed=WIDTH))
         try:
             while True:
-                self._go_on()
+                self._advance()
         except LeaveGame:
-            self._print(self._say("play-bye"))
+            self._print(self._words("play-bye"))
         except (EOFError, KeyboardInterrupt):
             self._print("")
-            if self._people and self.game.steps != self._saved:
-                self._print(self._say("play-not-saved"))
-            self._print(self._say("play-bye"))
+            if self._has_people and self.game.steps != self._saved:
+                self._print(self._words("play-not-saved"))
+            self._print(self._words("play-bye"))
 
-    def _go_on(self) -> None:
-        """One deal, one bot's move or one person's."""
+    def _advance(self) -> None:
+        """Do what is next: a deal, a bot's move, or a person's input."""
         state = self.game.state
         if state.awaits_deal:
-            self._tell(self.game.deal(self._luck.dice(self._deals + 1).deal(state), _now()))
+            self._print_step(self.game.deal(self._luck.dice(self._deals + 1).deal(state), _now()))
         elif state.over:
             self._board("")
-            self._console.print(draw_scores(self.game, self._say, self.names))
-            self._listen(state, self._say("term-game-over"))
+            self._console.print(draw_scores(self.game, self._words, self.names))
+            self._prompt(state, self._words("term-game-over"))
         elif state.seat in self._bots:
             self._play(self._bot_move(state))
         else:
             self._board("")
             self._list_moves(state)
-            self._listen(state, self._say("play-turn", name=self.names[state.seat - 1]))
+            self._prompt(state, self._words("play-turn", name=self.names[state.seat - 1]))
 
     def _bot_move(self, state: State) -> Move:
         """What the bot plays whose turn it is."""
@@ -115,7 +117,7 @@ class TerminalGame:
         if not searches:
             yield
             return
-        text = Text(self._say("play-thinking", name=name))
+        text = Text(self._words("play-thinking", name=name))
         with self._console.status(text, spinner=SPINNER) as status:
             prepare(partial(self._report, status))
             status.update(text)
@@ -123,30 +125,31 @@ class TerminalGame:
 
     def _report(self, status: Status, done: int, total: int) -> None:
         """Say how much is ready: in the line that shows who thinks, or beside the output."""
-        text = self._say("play-compiling", done=done, total=total)
+        text = self._words("play-compiling", done=done, total=total)
         if self._console.is_terminal:
             status.update(Text(text))
         else:
             show_count(text, done, total)
 
-    def _listen(self, state: State, prompt: str) -> None:
-        """Do what is typed until the game has changed; without people there is nobody to ask."""
-        if not self._people:
+    def _prompt(self, state: State, prompt: str) -> None:
+        """Execute what is typed until the state has changed; leave the game if nobody can type."""
+        if not self._has_people:
             raise LeaveGame
         while self.game.state is state:
-            self._answer(self._ask(f"{prompt} > ").strip())
+            self._execute(self._read_line(f"{prompt} > ").strip())
 
     @property
-    def _people(self) -> bool:
+    def _has_people(self) -> bool:
+        """Whether a seat is a person's and not a bot's."""
         return len(self._bots) < len(self.seats)
 
     @property
     def _deals(self) -> int:
-        """The deals so far: one taken back and made again is the same."""
+        """How many deals there were; one that was taken back and made again counts once."""
         return sum(step.move is None for step in self.game.steps)
 
-    def _answer(self, typed: str) -> None:
-        """Do what was typed: a command, a move's number, or a move."""
+    def _execute(self, typed: str) -> None:
+        """Execute a line: a command, the number of a move, or a move in notation."""
         word, _, rest = typed.partition(" ")
         if command := self._commands.get(word.lower()):
             command(rest.strip())
@@ -158,25 +161,25 @@ class TerminalGame:
     def _play_number(self, number: int) -> None:
         moves = _sorted_moves(self.game.state)
         if self.game.state.over:
-            self._print(self._say("refusal-game-over"))
+            self._print(self._words("refusal-game-over"))
         elif 1 <= number <= len(moves):
             self._play(moves[number - 1])
         else:
-            self._print(self._say("play-number-range", got=number, count=len(moves)))
+            self._print(self._words("play-number-range", got=number, count=len(moves)))
 
     def _play_text(self, typed: str) -> None:
         try:
-            self._play(parse_move(_tidy(typed)))
+            self._play(parse_move(_normalise(typed)))
         except ParseError as error:
-            self._print(self._say(f"error-{error.code}", got=typed[:40]))
+            self._print(self._words(f"error-{error.code}", got=typed[:40]))
         except VitralError as error:
-            self._print(say_error(error, self._say))
+            self._print(error_text(error, self._words))
 
     def _play(self, move: Move) -> None:
-        self._tell(self.game.play(move, _now()))
+        self._print_step(self.game.play(move, _now()))
 
-    def _tell(self, step: Step) -> None:
-        self._console.print(tell(step, self._say, self.names))
+    def _print_step(self, step: Step) -> None:
+        self._console.print(step_text(step, self._words, self.names))
 
     def _print(self, text: str) -> None:
         self._console.print(Text(text))
@@ -189,20 +192,22 @@ class TerminalGame:
     def _help(self, _: str) -> None:
         table = Table.grid(padding=(0, 2))
         for command in COMMANDS:
-            table.add_row(self._say(f"command-{command}"), self._say(f"command-{command}-about"))
+            table.add_row(
+                self._words(f"command-{command}"), self._words(f"command-{command}-about")
+            )
         self._console.print(table)
 
     def _moves(self, _: str) -> None:
         table = Table.grid(padding=(0, 2))
         for number, move in enumerate(_sorted_moves(self.game.state), 1):
-            text = describe(self.game.state, move, self._say)
+            text = move_text(self.game.state, move, self._words)
             table.add_row(str(number), format_move(move), text)
         self._console.print(table)
 
     def _hint(self, _: str) -> None:
         state = self.game.state
         if state.over:
-            self._print(self._say("refusal-game-over"))
+            self._print(self._words("refusal-game-over"))
             return
         with self._thinking("Vitral", searches=THINKERS[0] in BOTS):
             advice = advise(state)
@@ -212,21 +217,21 @@ class TerminalGame:
 
     def _print_advice(self, message: str, advice: Advice) -> None:
         """A move of a hint, why, and what it promises."""
-        self._print(self._say(message, move=format_move(advice.move)))
-        self._print("  " + describe(self.game.state, advice.move, self._say))
+        self._print(self._words(message, move=format_move(advice.move)))
+        self._print("  " + move_text(self.game.state, advice.move, self._words))
         for reason in advice.reasons:
-            self._print(f"  – {say_reason(reason, self._say, self.names)}")
-        if outlook := say_outlook(advice, len(self.seats), self._say):
+            self._print(f"  – {reason_text(reason, self._words, self.names)}")
+        if outlook := outlook_text(advice, len(self.seats), self._words):
             self._print("  " + outlook)
 
     def _undo(self, _: str) -> None:
-        """Take back everything since this screen's last choice, and that choice."""
+        """Take back a person's last move, and everything after it."""
         people = [n for n, step in enumerate(self.game.steps) if self._by_person(step)]
         if not people:
-            self._print(self._say("play-nothing-to-undo"))
+            self._print(self._words("play-nothing-to-undo"))
             return
         self.game.rewind(people[-1])
-        self._print(self._say("play-undone"))
+        self._print(self._words("play-undone"))
 
     def _by_person(self, step: Step) -> bool:
         return step.seat is not None and step.seat not in self._bots
@@ -238,28 +243,30 @@ class TerminalGame:
         try:
             write_file(path, write_record(record_of(self.game, self.seats, dice)))
         except (OSError, ValueError) as error:
-            self._print(self._say("play-save-failed", path=path) + " " + why_not(error, self._say))
+            self._print(
+                self._words("play-save-failed", path=path) + " " + why_not(error, self._words)
+            )
         else:
             self._saved = self.game.steps
-            said = self._say("play-saved", path=shlex.quote(path))
-            self._console.print(Text(said), soft_wrap=True)  # its command is there to be copied
+            text = self._words("play-saved", path=shlex.quote(path))
+            self._console.print(Text(text), soft_wrap=True)  # its command is there to be copied
 
     def _position(self, _: str) -> None:
         self._console.print(Text(format_position(self.game.state)), soft_wrap=True)
 
     def _board(self, _: str) -> None:
         colours = [seat.colour for seat in self.seats]
-        table = draw_table(self.game.state, self._say, self.names, self._sectors, colours)
+        table = draw_table(self.game.state, self._words, self.names, self._sectors, colours)
         self._console.print(table)
 
     def _quit(self, _: str) -> None:
-        if self.game.steps != self._saved and not self._sure():
+        if self.game.steps != self._saved and not self._confirm_quit():
             return
         raise LeaveGame
 
-    def _sure(self) -> bool:
-        yes = self._say("command-yes")
-        answer = self._ask(f"{self._say('play-quit-unsaved')} ({yes}) ").strip().lower()
+    def _confirm_quit(self) -> bool:
+        yes = self._words("command-yes")
+        answer = self._read_line(f"{self._words('play-quit-unsaved')} ({yes}) ").strip().lower()
         return answer != "" and (yes.startswith(answer) or "yes".startswith(answer))
 
 
@@ -267,10 +274,10 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _tidy(typed: str) -> str:
-    """A move as people type it: any case, spaces between its parts."""
-    tidy = "".join(typed.split())
-    return tidy.lower() if tidy.lower() == "back" else tidy.upper().replace("X", "x")
+def _normalise(typed: str) -> str:
+    """A move in notation, from how people type it: in any case, with spaces between its parts."""
+    text = "".join(typed.split())
+    return text.lower() if text.lower() == "back" else text.upper().replace("X", "x")
 
 
 def _sorted_moves(state: State) -> list[Move]:
@@ -280,4 +287,4 @@ def _sorted_moves(state: State) -> list[Move]:
 
 def _move_key(move: Move) -> tuple[int, str]:
     source = move.source if isinstance(move, Advance) else -1
-    return (source or 10, format_move(move))
+    return (source or AFTER_DISPLAYS, format_move(move))

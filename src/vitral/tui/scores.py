@@ -13,7 +13,7 @@ from vitral.notation import Game
 from vitral.notation.documents import Result
 from vitral.rules import FinalScore
 from vitral.rules.events import GameOver
-from vitral.tui.fitting import FirstFitting
+from vitral.tui.layout import FirstFitting
 
 Figure = Callable[[FinalScore], str]
 

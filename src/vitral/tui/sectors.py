@@ -14,10 +14,10 @@ from rich.text import Text
 
 from vitral.locales import Words
 from vitral.rules import COLOURS, Panes, State
-from vitral.tui.fitting import FirstFitting
+from vitral.tui.layout import FirstFitting
 from vitral.tui.panes import QUIET, STRONG, pane_text, panes_text, pile_text, space_text
 
-Pile: TypeAlias = Callable[[str, int], Text]
+DrawPanes: TypeAlias = Callable[[str, int], Text]
 """Draws so many panes of a colour."""
 
 COIN: Final = "●"
@@ -44,7 +44,7 @@ def standing_display(colour: str, displays: int) -> int:
     return min(round(COLOURS.index(colour) * displays / len(COLOURS)) + 1, displays)
 
 
-def _table(state: State, pile: Pile, gap: str, padding: int) -> Table:
+def _table(state: State, draw_panes: DrawPanes, gap: str, padding: int) -> Table:
     table = Table(box=ROUNDED, border_style=QUIET, padding=(0, padding))
     table.add_column("")
     for colour in COLOURS:
@@ -52,24 +52,24 @@ def _table(state: State, pile: Pile, gap: str, padding: int) -> Table:
     table.add_column()
     for number, panes in enumerate(state.displays, 1):
         standing = [c for c in COLOURS if standing_display(c, len(state.displays)) == number]
-        sectors = (_sector(colour, panes, colour in standing, pile) for colour in COLOURS)
-        beside = (Text(gap).join(_beside(colour, state, pile)) for colour in standing)
+        sectors = (_sector(colour, panes, colour in standing, draw_panes) for colour in COLOURS)
+        beside = (Text(gap).join(_beside(colour, state, draw_panes)) for colour in standing)
         table.add_row(str(number), *sectors, Text(" ").join(beside))
     return table
 
 
-def _sector(colour: str, panes: Panes, stands_out: bool, pile: Pile) -> Text:
+def _sector(colour: str, panes: Panes, stands_out: bool, draw_panes: DrawPanes) -> Text:
     """The panes of a sector; one that stands out has edges, and shows its sign while empty."""
-    lying = pile(colour, panes.count(colour))
+    lying = draw_panes(colour, panes.count(colour))
     if not stands_out:
         return lying
     return Text.assemble(("▐", STRONG), lying or space_text(colour), ("▌", STRONG))
 
 
-def _beside(colour: str, state: State, pile: Pile) -> Iterator[Text]:
+def _beside(colour: str, state: State, draw_panes: DrawPanes) -> Iterator[Text]:
     """What lies in the centre beside the sector that stands out in this colour."""
     yield Text(POINTER, STRONG)
     if not state.over and colour == state.bonus_colour:
         yield Text(COIN, STRONG)
     if count := state.centre.count(colour):
-        yield pile(colour, count)
+        yield draw_panes(colour, count)

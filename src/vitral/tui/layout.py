@@ -1,4 +1,4 @@
-"""Drawings that depend on how wide the terminal is."""
+"""Layout by the width of the terminal: alternatives, and texts that wrap."""
 
 from collections.abc import Iterator, Sequence
 from typing import Final
@@ -18,20 +18,20 @@ class FirstFitting:
         self._drawings = drawings
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        yield self._chosen(console, options)
+        yield self._choose(console, options)
 
     def __rich_measure__(self, console: Console, options: ConsoleOptions) -> Measurement:
-        return Measurement.get(console, options, self._chosen(console, options))
+        return Measurement.get(console, options, self._choose(console, options))
 
-    def _chosen(self, console: Console, options: ConsoleOptions) -> RenderableType:
-        free = options.update_width(UNLIMITED)
+    def _choose(self, console: Console, options: ConsoleOptions) -> RenderableType:
+        unlimited = options.update_width(UNLIMITED)
         for drawing in self._drawings[:-1]:
-            if Measurement.get(console, free, drawing).maximum <= options.max_width:
+            if Measurement.get(console, unlimited, drawing).maximum <= options.max_width:
                 return drawing
         return self._drawings[-1]
 
 
-class Flow:
+class WrappedTexts:
     """Texts beside each other, as many in a line as there is room for; none is broken in two."""
 
     def __init__(self, parts: Sequence[Text], gap: int = 3) -> None:

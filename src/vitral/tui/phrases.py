@@ -1,4 +1,4 @@
-"""Codes and their parameters, said in words."""
+"""Sentences for errors, events, moves and hints: codes with parameters, in a language."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
@@ -34,34 +34,34 @@ from vitral.search import Advice, Reason
 from vitral.tui.files import UnreadableFile, why_not
 
 
-def say_error(error: VitralError, words: Words) -> str:
-    """What went wrong, and inside it what it was caused by."""
+def error_text(error: VitralError, words: Words) -> str:
+    """The message of an error, and those of its causes in lines below."""
     kind = "refusal" if isinstance(error, IllegalMove) else "error"
-    said = [words(f"{kind}-{error.code}", **error.params)]
+    lines = [words(f"{kind}-{error.code}", **error.params)]
     if isinstance(error, BadEdition):
-        said += [f"  {p.key} {words(f'problem-{p.code}', **p.params)}" for p in error.problems]
+        lines += [f"  {p.key} {words(f'problem-{p.code}', **p.params)}" for p in error.problems]
     if isinstance(error, ParseError) and "flaw" in error.params:
-        said.append("  " + words(str(error.params["flaw"]), **error.params))
+        lines.append("  " + words(str(error.params["flaw"]), **error.params))
     if isinstance(error, UnreadableFile | UnreadableEdition):
-        said[0] += " " + why_not(error.__cause__, words)
+        lines[0] += " " + why_not(error.__cause__, words)
     if isinstance(error.__cause__, VitralError):
-        said.append("  " + say_error(error.__cause__, words))
-    return "\n".join(said)
+        lines.append("  " + error_text(error.__cause__, words))
+    return "\n".join(lines)
 
 
-def tell(step: Step, words: Words, names: Sequence[str]) -> Text:
-    """A deal or a move, and what happened, in a line."""
+def step_text(step: Step, words: Words, names: Sequence[str]) -> Text:
+    """A deal or a move and its events, in a line."""
     line = Text()
     if step.seat and step.move:
         line.append(f"{names[step.seat - 1]}: {format_move(step.move)}  ", "bold")
     ended = [event.round for event in step.events if isinstance(event, RoundOver)]
     last = (ended or [step.state.round])[0] >= ROUNDS
-    told = (narrate(event, step.state, last, words, names) for event in step.events)
-    return line.append(" ".join(told))
+    sentences = (event_text(event, step.state, last, words, names) for event in step.events)
+    return line.append(" ".join(sentences))
 
 
-def narrate(event: Event, state: State, last: bool, words: Words, names: Sequence[str]) -> str:
-    """What happened, in a sentence; after the last round nobody starts another."""
+def event_text(event: Event, state: State, last: bool, words: Words, names: Sequence[str]) -> str:
+    """An event in a sentence. `last` says that no round follows, so that none is announced."""
     params = _plain_fields(event)
     seat = event.starter if isinstance(event, RoundOver) else params.get("seat")
     if isinstance(seat, int):
@@ -76,7 +76,7 @@ def narrate(event: Event, state: State, last: bool, words: Words, names: Sequenc
 
 
 def _variant(event: Event, last: bool) -> str:
-    """The ending of the message that tells this event."""
+    """The suffix of the message id for this event."""
     if isinstance(event, Dealt) and event.from_bag is not None:
         return "-refilled"
     if isinstance(event, Placed) and event.jokers:
@@ -84,7 +84,7 @@ def _variant(event: Event, last: bool) -> str:
     return "-last" if last and isinstance(event, RoundOver | TileTaken) else ""
 
 
-def describe(state: State, move: Move, words: Words) -> str:
+def move_text(state: State, move: Move, words: Words) -> str:
     """A legal move, in words."""
     _, events = play(state, move)
     if not isinstance(move, Advance):
@@ -98,16 +98,16 @@ def describe(state: State, move: Move, words: Words) -> str:
     return "; ".join(parts)
 
 
-def say_reason(reason: Reason, words: Words, names: Sequence[str]) -> str:
-    """What speaks for a move or against it."""
+def reason_text(reason: Reason, words: Words, names: Sequence[str]) -> str:
+    """What speaks for a move or against it, in a sentence."""
     params = dict(reason.params)
     if isinstance(seat := params.get("seat"), int):
         params["name"] = names[seat - 1]
     return words(f"reason-{reason.code}", **params)
 
 
-def say_outlook(advice: Advice, players: int, words: Words) -> str:
-    """What a hint promises, if it promises anything."""
+def outlook_text(advice: Advice, players: int, words: Words) -> str:
+    """The margin and the chance to win that a hint expects; empty if it says nothing of them."""
     if advice.margin is None or advice.win is None:
         return ""
     margin = round(advice.margin)

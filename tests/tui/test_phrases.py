@@ -7,7 +7,14 @@ from vitral.notation.records import read_record
 from vitral.rules import Back, Options, VitralError, legal_moves, parse_edition, play
 from vitral.rules.events import MarkerWrapped
 from vitral.search import Advice, Reason, explain
-from vitral.tui.speech import describe, narrate, say_error, say_outlook, say_reason, tell
+from vitral.tui.phrases import (
+    error_text,
+    event_text,
+    move_text,
+    outlook_text,
+    reason_text,
+    step_text,
+)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -18,7 +25,7 @@ def test_everything_that_happens_can_be_told(language: Language) -> None:
         game = random_game(players, "B", seed=6, options=Options(score_floor=True))
         for step in game.steps:
             for event in step.events:
-                told = narrate(event, step.state, False, say, names)
+                told = event_text(event, step.state, False, say, names)
                 assert told
                 assert "{" not in told
 
@@ -26,16 +33,16 @@ def test_everything_that_happens_can_be_told(language: Language) -> None:
 def test_nobody_starts_after_the_last_round() -> None:
     say = words("en", "game")
     game = random_game(seed=6)
-    last = tell(game.steps[-1], say, ["Ana", "Ola"]).plain
+    last = step_text(game.steps[-1], say, ["Ana", "Ola"]).plain
     assert "Round 6 is over, and so is the game." in last
     ends = [step for step in game.steps if step.state.awaits_deal]
-    assert all("starts the next." in tell(step, say, ["Ana", "Ola"]).plain for step in ends)
+    assert all("starts the next." in step_text(step, say, ["Ana", "Ola"]).plain for step in ends)
 
 
 def test_a_floor_under_the_score_is_told() -> None:
     say = words("en", "game")
     event = MarkerWrapped(seat=1, lost=18, points=-5)
-    told = narrate(event, random_game(steps=1).state, False, say, ["Ana", "Ola"])
+    told = event_text(event, random_game(steps=1).state, False, say, ["Ana", "Ola"])
     assert "Ana loses 5 " in told
 
 
@@ -44,15 +51,15 @@ def test_every_legal_move_can_be_described_and_reasoned_about(language: Language
     say = words(language, "game", "terminal")
     state = random_game(seed=4, steps=60).state
     for move in legal_moves(state):
-        assert "{" not in describe(state, move, say)
+        assert "{" not in move_text(state, move, say)
         for reason in explain(state, move):
-            assert "{" not in say_reason(reason, say, ["Ana", "Ben"])
+            assert "{" not in reason_text(reason, say, ["Ana", "Ben"])
 
 
 def said(text: str) -> str:
     with pytest.raises(VitralError) as caught:
         parse_position(text)
-    return say_error(caught.value, words("en", "game", "terminal"))
+    return error_text(caught.value, words("en", "game", "terminal"))
 
 
 def test_an_unsound_position_says_what_is_wrong_with_it() -> None:
@@ -74,7 +81,7 @@ def test_an_error_says_what_caused_it() -> None:
         play(game.state, parse_move("CW-1"))
     outer = ParseError("record-event", "…", number=12)
     outer.__cause__ = caught.value
-    lines = say_error(outer, say).splitlines()
+    lines = error_text(outer, say).splitlines()
     assert lines[0] == "The record goes wrong at event 12:"
     assert lines[1].startswith("  You can’t take clear panes from the centre")
 
@@ -82,7 +89,7 @@ def test_an_error_says_what_caused_it() -> None:
 def test_an_edition_says_every_problem_by_its_key() -> None:
     with pytest.raises(VitralError) as caught:
         parse_edition({"name": "x", "version": 0})
-    text = say_error(caught.value, words("en", "game", "terminal"))
+    text = error_text(caught.value, words("en", "game", "terminal"))
     assert "  version should be 1 to 1,000,000, not 0" in text
     assert "  strips is missing" in text
 
@@ -91,13 +98,13 @@ def test_an_edition_says_every_problem_by_its_key() -> None:
 def test_a_broken_record_is_answered_in_every_language(language: Language) -> None:
     with pytest.raises(VitralError) as caught:
         read_record("{}")
-    assert "edition" in say_error(caught.value, words(language, "game", "terminal"))
+    assert "edition" in error_text(caught.value, words(language, "game", "terminal"))
 
 
 def test_a_reason_names_the_next_player() -> None:
     say = words("en", "game")
     reason = Reason("denies", {"seat": 2, "column": 5, "points": 7})
-    said = say_reason(reason, say, ["Ana", "Ben"])
+    said = reason_text(reason, say, ["Ana", "Ben"])
     assert said == "keeps Ben from completing strip 5 next turn (7 points)"
 
 
@@ -112,5 +119,5 @@ def test_a_reason_names_the_next_player() -> None:
 )
 def test_an_outlook_in_words(margin: float, players: int, said: str) -> None:
     advice = Advice(Back(), (), margin, 0.634)
-    assert say_outlook(advice, players, words("en", "game")).startswith(said)
-    assert say_outlook(Advice(Back(), ()), players, words("en", "game")) == ""
+    assert outlook_text(advice, players, words("en", "game")).startswith(said)
+    assert outlook_text(Advice(Back(), ()), players, words("en", "game")) == ""
