@@ -16,8 +16,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from bench import envs, kernel, rules, search
-from bench.contender import Contender
-from bench.peers import PEERS, Absent, Peer, start
+from bench.benchmark import Benchmark
+from bench.peers import PEERS, Peer, PeerUnavailable, start
 from bench.plot import plot
 from bench.results import Measured, Results, rows
 from bench.tables import bars_table, rates_table, remarks
@@ -27,54 +27,54 @@ SECONDS = 0.25
 """How long a slice is."""
 
 
-def vitral() -> Iterator[Contender]:
+def vitral() -> Iterator[Benchmark]:
     """The rules, the kernel, the search and the environments for learners."""
-    yield from rules.contenders()
-    yield from kernel.contenders()
-    yield from search.contenders()
-    yield from envs.contenders()
+    yield from rules.benchmarks()
+    yield from kernel.benchmarks()
+    yield from search.benchmarks()
+    yield from envs.benchmarks()
 
 
-def invite(
+def start_peers(
     peers: Sequence[Peer], running: ExitStack, progress: Progress
-) -> tuple[list[Contender], dict[str, str]]:
-    """Every peer that runs, and which cannot, with the reason."""
-    contenders: list[Contender] = []
+) -> tuple[list[Benchmark], dict[str, str]]:
+    """The benchmarks of every peer that runs, and why the others do not."""
+    benchmarks: list[Benchmark] = []
     missing: dict[str, str] = {}
     task = progress.add_task("", total=len(peers))
     for peer in peers:
         progress.update(task, description=f"Preparing {peer.name}")
         try:
-            contenders += running.enter_context(start(peer)).contenders()
-        except Absent as reason:
+            benchmarks += running.enter_context(start(peer)).benchmarks()
+        except PeerUnavailable as reason:
             missing[peer.name] = str(reason)
         progress.advance(task)
     progress.remove_task(task)
-    return contenders, missing
+    return benchmarks, missing
 
 
 def measure(
-    contenders: Sequence[Contender], rounds: int, seconds: float, progress: Progress
+    benchmarks: Sequence[Benchmark], rounds: int, seconds: float, progress: Progress
 ) -> Iterator[Measured]:
-    """Let everyone warm up, then run in turns."""
-    task = progress.add_task("", total=len(contenders) * (rounds + 1))
-    rates: list[list[float]] = [[] for _ in contenders]
+    """Warm every benchmark up, then run them in turns."""
+    task = progress.add_task("", total=len(benchmarks) * (rounds + 1))
+    rates: list[list[float]] = [[] for _ in benchmarks]
     for number in range(rounds + 1):
-        for contender, seen in zip(contenders, rates, strict=True):
+        for benchmark, measured in zip(benchmarks, rates, strict=True):
             doing = f"Round {number}" if number else "Warming up"
-            progress.update(task, description=f"{doing}: {contender.label}")
-            if number == 0 and not contender.once:
-                contender.measure(0)
-            elif number == 0 or not contender.once:
-                seen.append(contender.measure(seconds))
+            progress.update(task, description=f"{doing}: {benchmark.label}")
+            if number == 0 and not benchmark.once:
+                benchmark.measure(0)
+            elif number == 0 or not benchmark.once:
+                measured.append(benchmark.measure(seconds))
             progress.advance(task)
     progress.remove_task(task)
-    for contender, seen in zip(contenders, rates, strict=True):
-        yield Measured(contender, tuple(seen))
+    for benchmark, measured in zip(benchmarks, rates, strict=True):
+        yield Measured(benchmark, tuple(measured))
 
 
 def run(
-    ours: Sequence[Contender],
+    ours: Sequence[Benchmark],
     peers: Sequence[Peer],
     rounds: int,
     seconds: float,
@@ -83,7 +83,7 @@ def run(
     """Everyone, measured."""
     load = os.getloadavg()[0]
     with ExitStack() as running:
-        theirs, missing = invite(peers, running, progress)
+        theirs, missing = start_peers(peers, running, progress)
         measured = rows(measure([*ours, *theirs], rounds, seconds, progress))
     return Results(measured, missing, rounds, seconds, load)
 
@@ -97,16 +97,16 @@ def main() -> None:
     parser.add_argument(
         "--seconds", type=float, default=SECONDS, help="how long a slice is (%(default)s)"
     )
-    wanted = parser.parse_args()
+    arguments = parser.parse_args()
     console = Console()
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress:
-        results = run(list(vitral()), PEERS, wanted.rounds, wanted.seconds, progress)
+        results = run(list(vitral()), PEERS, arguments.rounds, arguments.seconds, progress)
     console.print(rates_table(results), bars_table(results), *remarks(results), sep="\n")
-    if wanted.json:
-        wanted.json.write_text(json.dumps(results.document(), indent=1) + "\n")
-    if wanted.plot:
-        wanted.plot.write_text(plot(results))
+    if arguments.json:
+        arguments.json.write_text(json.dumps(results.document(), indent=1) + "\n")
+    if arguments.plot:
+        arguments.plot.write_text(plot(results))
 
 
 if __name__ == "__main__":

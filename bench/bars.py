@@ -1,4 +1,4 @@
-"""What has to be reached, as ratios within one run, as times or as rates."""
+"""Bars: the figures that a run has to reach, as ratios within it, as times or as rates."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Literal
 
 @dataclass(frozen=True)
 class Bar:
-    """A figure that is wanted: one rate over another, or the time that one takes."""
+    """A required figure: the ratio of two rates, a rate, or the time that a unit takes."""
 
     says: str
     ours: str
@@ -19,7 +19,7 @@ class Bar:
 
 @dataclass(frozen=True)
 class Verdict:
-    """How a run stands to a bar; nothing if it did not measure what the bar asks for."""
+    """Whether a run reached a bar; None if it did not measure what the bar is about."""
 
     figure: float | None
     met: bool | None

@@ -1,4 +1,4 @@
-"""Who slows whom: ``make delays`` sends everything in `tests.server.shapes` to a real server.
+"""Delays under attack: ``make delays`` sends everything in `tests.server.shapes` to a real server.
 
 Meanwhile another client, at another address, looks at a match, asks for a position, and talks over
 a socket, every few milliseconds. Printed: for each shape the longest that this client waited for an
@@ -41,7 +41,7 @@ BAR = 0.1
 """Seconds that nobody may be delayed."""
 TRIES = 3
 """How often a shape is tried whose delay is more than half the bar: the machine has other work."""
-PATIENCE = 120.0
+TIMEOUT = 120.0
 SETTINGS = {
     "VITRAL_REQUESTS_PER_SECOND": "1000000",
     "VITRAL_MATCHES_PER_HOUR": "1000000000",
@@ -55,9 +55,9 @@ SETTINGS = {
 class Observer:
     """One kind of question, asked again and again."""
 
-    def __init__(self, name: str, ask: Callable[[], object]) -> None:
+    def __init__(self, name: str, request: Callable[[], object]) -> None:
         self.name = name
-        self._ask = ask
+        self._request_once = request
         self._stop = Event()
         self.waits: list[float] = []
         """Seconds that each answer took."""
@@ -67,11 +67,11 @@ class Observer:
     def _run(self) -> None:
         while not self._stop.is_set():
             since = time.perf_counter()
-            self._ask()
+            self._request_once()
             self.waits.append(time.perf_counter() - since)
             time.sleep(PAUSE)
 
-    def settle(self) -> None:
+    def wait_for_answer(self) -> None:
         """Wait until the question that is being asked has been answered."""
         asked = len(self.waits)
         while len(self.waits) < asked + 2:
@@ -82,11 +82,11 @@ class Observer:
     def stop(self) -> None:
         """Ask no more."""
         self._stop.set()
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
 
 
-class Rig:
-    """A server, those who attack it, and somebody who watches."""
+class TestBed:
+    """A server with attackers and observers on addresses of loopback."""
 
     def __init__(self, port: int) -> None:
         self.port = port
@@ -108,8 +108,8 @@ class Rig:
                 asking = [
                     Observer("view", lambda: client.get(f"/matches/{match}").raise_for_status()),
                     Observer("position", lambda: other.post("/study/position", json=question)),
-                    Observer("ping", lambda: _said(pinging, {"type": "ping"})),
-                    Observer("play", lambda: _said(playing, move)),
+                    Observer("ping", lambda: _request(pinging, {"type": "ping"})),
+                    Observer("play", lambda: _request(playing, move)),
                 ]
                 try:
                     yield asking
@@ -119,12 +119,14 @@ class Rig:
 
     def socket(self, address: str, client: httpx.Client | None = None) -> ClientConnection:
         """A socket from an address on which hello has been said."""
-        wire = socket.create_connection(("127.0.0.1", self.port), PATIENCE, (address, 0))
+        connection = socket.create_connection(("127.0.0.1", self.port), TIMEOUT, (address, 0))
         headers = {"authorization": client.headers["authorization"]} if client else {}
         url = f"ws://127.0.0.1:{self.port}/api/v1/socket"
-        talk = connect(url, sock=wire, additional_headers=headers, compression=None, legacy=True)
-        _said(talk, {"type": "hello", "protocol": 1})
-        return talk
+        websocket = connect(
+            url, sock=connection, additional_headers=headers, compression=None, legacy=True
+        )
+        _request(websocket, {"type": "hello", "protocol": 1})
+        return websocket
 
     def send(self, data: bytes) -> None:
         """A request from every attacker, several at once, each answered or hung up on."""
@@ -134,22 +136,22 @@ class Rig:
 
     def _send(self, address: str, data: bytes) -> None:
         with suppress(OSError):
-            wire = socket.create_connection(("127.0.0.1", self.port), PATIENCE, (address, 0))
-            with wire:
-                wire.sendall(data)
-                _read_answer(wire)
+            connection = socket.create_connection(("127.0.0.1", self.port), TIMEOUT, (address, 0))
+            with connection:
+                connection.sendall(data)
+                _read_answer(connection)
 
-    def say(self, data: bytes) -> None:
+    def send_messages(self, data: bytes) -> None:
         """A message from every attacker, eight times at once."""
 
-        def saying(address: str) -> None:
-            with suppress(Exception), self.socket(address) as talk:
+        def sending(address: str) -> None:
+            with suppress(Exception), self.socket(address) as websocket:
                 for _ in range(8):
-                    talk.send(data, text=True)
+                    websocket.send(data, text=True)
                 for _ in range(8):
-                    talk.recv(PATIENCE)
+                    websocket.recv(TIMEOUT)
 
-        list(self._pool.map(saying, ATTACKERS))
+        list(self._pool.map(sending, ATTACKERS))
 
     def preview(self) -> None:
         """Previews by the dozen from every attacker, on several sockets, each of its own match."""
@@ -161,11 +163,11 @@ class Rig:
                 match = client.post("/matches", json=body).json()["match"]
                 client.post(f"/matches/{match}/start").raise_for_status()
                 message = {"type": "preview", "match": match, "seat": 1, "id": "p"}
-                with self.socket(address, client) as talk:
+                with self.socket(address, client) as websocket:
                     for _ in range(PREVIEWS):
-                        talk.send(orjson.dumps(message).decode())
+                        websocket.send(orjson.dumps(message).decode())
                     for _ in range(PREVIEWS):
-                        if orjson.loads(talk.recv(PATIENCE))["type"] != "preview":
+                        if orjson.loads(websocket.recv(TIMEOUT))["type"] != "preview":
                             raise RuntimeError("a preview was refused")
 
         list(self._pool.map(asking, ATTACKERS * AT_ONCE))
@@ -174,10 +176,10 @@ class Rig:
         """Raw frames from every attacker, until the server hangs up."""
 
         def flooding(address: str) -> None:
-            with suppress(Exception), self.socket(address) as talk:
-                talk.socket.sendall(data)
+            with suppress(Exception), self.socket(address) as websocket:
+                websocket.socket.sendall(data)
                 while True:
-                    talk.recv(1)
+                    websocket.recv(1)
 
         list(self._pool.map(flooding, ATTACKERS))
 
@@ -186,7 +188,7 @@ def _client(address: str, base: str) -> httpx.Client:
     """Somebody at an address, with a token."""
     transport = httpx.HTTPTransport(local_address=address)
     headers = {"authorization": f"Bearer {new_token()}"}
-    return httpx.Client(transport=transport, base_url=base, timeout=PATIENCE, headers=headers)
+    return httpx.Client(transport=transport, base_url=base, timeout=TIMEOUT, headers=headers)
 
 
 def _finished(client: httpx.Client) -> str:
@@ -199,22 +201,22 @@ def _finished(client: httpx.Client) -> str:
     return match
 
 
-def _said(talk: ClientConnection, message: dict[str, object]) -> None:
+def _request(websocket: ClientConnection, message: dict[str, object]) -> None:
     """Say something and wait for its answer."""
-    talk.send(orjson.dumps(message | {"id": "q"}).decode())
-    while orjson.loads(talk.recv(PATIENCE)).get("id") != "q":
+    websocket.send(orjson.dumps(message | {"id": "q"}).decode())
+    while orjson.loads(websocket.recv(TIMEOUT)).get("id") != "q":
         pass
 
 
-def _read_answer(wire: socket.socket) -> None:
+def _read_answer(connection: socket.socket) -> None:
     """Read until the answer is there, by its length, or the server hangs up."""
     data = b""
-    while b"\r\n\r\n" not in data and (more := wire.recv(1 << 16)):
+    while b"\r\n\r\n" not in data and (more := connection.recv(1 << 16)):
         data += more
     head, _, body = data.partition(b"\r\n\r\n")
     length = re.search(rb"content-length: *(\d+)", head.lower())
     missing = int(length[1]) - len(body) if length else 0
-    while missing > 0 and (more := wire.recv(1 << 16)):
+    while missing > 0 and (more := connection.recv(1 << 16)):
         missing -= len(more)
 
 
@@ -223,7 +225,7 @@ def worst(asking: list[Observer], attack: Callable[[], object]) -> tuple[float, 
     marks = [len(each.waits) for each in asking]
     attack()
     for each in asking:
-        each.settle()
+        each.wait_for_answer()
     pairs = zip(asking, marks, strict=True)
     return max((max(each.waits[mark:]), each.name) for each, mark in pairs)
 
@@ -235,7 +237,7 @@ def _wait_for_quiet(asking: list[Observer]) -> None:
         pass
 
 
-def tried(asking: list[Observer], attack: Callable[[], object]) -> tuple[float, str]:
+def least_delay(asking: list[Observer], attack: Callable[[], object]) -> tuple[float, str]:
     """The worst of one attack; of several if it was bad, the least bad: the rest is noise."""
     found = worst(asking, attack)
     for _ in range(TRIES - 1):
@@ -252,21 +254,21 @@ def main() -> None:
     only = parser.parse_args().only
     console = Console(width=120)
     with TemporaryDirectory() as folder, Server(VITRAL, SETTINGS, Path(folder)) as server:
-        rig = Rig(server.port)
+        bed = TestBed(server.port)
         attacks: list[tuple[str, Callable[[], object]]] = [
-            *((shape.name, lambda s=shape: rig.send(s.written(rig.match))) for shape in shapes()),
-            *((name, lambda d=data: rig.say(d)) for name, data in messages(rig.match)),
-            *((name, lambda d=data: rig.flood(d)) for name, data in floods()),
-            ("previews by the dozen", rig.preview),
+            *((shape.name, lambda s=shape: bed.send(s.written(bed.match))) for shape in shapes()),
+            *((name, lambda d=data: bed.send_messages(d)) for name, data in messages(bed.match)),
+            *((name, lambda d=data: bed.flood(d)) for name, data in floods()),
+            ("previews by the dozen", bed.preview),
         ]
-        with rig.observers() as asking:
+        with bed.observers() as asking:
             _wait_for_quiet(asking)
             quiet = worst(asking, lambda: time.sleep(QUIET))
             console.print(f"{quiet[0] * 1000:7.1f} ms  {quiet[1]:8}  nobody else is there")
             results = []
             chosen = [(name, attack) for name, attack in attacks if only in name]
             for name, attack in track(chosen, "Attacking", console=console):
-                seconds, what = tried(asking, attack)
+                seconds, what = least_delay(asking, attack)
                 results.append((seconds, what, name))
                 console.print(f"{seconds * 1000:7.1f} ms  {what:8}  {name}", markup=False)
             again = worst(asking, lambda: time.sleep(QUIET))

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 from vitral.envs import SoloEnv, TablesEnv, sintra_v1
 
 
@@ -43,18 +43,18 @@ def seat() -> Iterator[float]:
             yield 1
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     """Tables for two."""
     for size in (1_024, 4_096):
         for threads in (1, 2):
-            yield Contender(
+            yield Benchmark(
                 f"envs-tables-{size}-{threads}",
                 f"envs, {size:,} tables, {threads} thread{'s' * (threads > 1)}",
                 "steps",
-                pace(tables(size, threads)),
+                throughput(tables(size, threads)),
                 note="masks, flat observations, auto-reset and the draw of an action included"
                 if size == 4_096
                 else "",
             )
-    yield Contender("envs-table", "envs, a table turn by turn", "steps", pace(table()))
-    yield Contender("envs-seat", "envs, a seat against random", "steps", pace(seat()))
+    yield Benchmark("envs-table", "envs, a table turn by turn", "steps", throughput(table()))
+    yield Benchmark("envs-seat", "envs, a seat against random", "steps", throughput(seat()))

@@ -32,24 +32,24 @@ from bench.load import VITRAL, Server
 from vitral.rules import default_edition
 from vitral.search import prepare
 
-Way = Literal["none", "unwatched", "watched", "seated", "levels"]
-WAYS: tuple[Way, ...] = ("none", "unwatched", "watched", "seated", "levels")
-SEATED: tuple[Way, ...] = ("seated", "levels")
+FloodKind = Literal["none", "unwatched", "watched", "seated", "levels"]
+FLOOD_KINDS: tuple[FloodKind, ...] = ("none", "unwatched", "watched", "seated", "levels")
+SEATED: tuple[FloodKind, ...] = ("seated", "levels")
 SLOW = "level-8"
 LIGHT = ("level-1", "level-4", "level-6")
 OPPONENTS = ("greedy", SLOW)
 PEOPLE = 2
-"""Honest people for each opponent, each on an address of their own."""
+"""People for each opponent, each on an address of their own."""
 WATCHED = 15
 """Matches that one socket of the flood sees; a server allows sixteen."""
-REFLECTION = 0.3
+THINKING_SECONDS = 0.3
 """Seconds that an honest person takes for a move."""
 START_SECONDS = 15.0
 """Seconds that a server has to make its search ready before anybody comes."""
 
 
 @dataclass(frozen=True)
-class Made:
+class CreatedMatch:
     """A match that was made and started, by whom and from where."""
 
     address: str
@@ -73,27 +73,27 @@ class Client:
 
     async def make(
         self, seats: list[dict[str, str]], count: int = 1, own_editions: bool = False
-    ) -> list[Made]:
+    ) -> list[CreatedMatch]:
         """Make and start matches, each with an edition of its own if wished."""
         transport = httpx.AsyncHTTPTransport(local_address=self.address)
         base = f"http://127.0.0.1:{self.port}/api/v1"
         async with httpx.AsyncClient(transport=transport, base_url=base, timeout=60) as http:
             self.token = self.token or (await http.post("/clients")).json()["token"]
             http.headers["authorization"] = f"Bearer {self.token}"
-            wishes: dict[str, Any] = {"seats": seats}
+            body: dict[str, Any] = {"seats": seats}
             made = []
             for number in range(count):
                 if own_editions:
                     name = f"flood-{self.address}-{number}".replace(".", "-")
-                    wishes["edition"] = own_edition(name, Random(name))
-                made.append(await self._make(http, wishes))
+                    body["edition"] = own_edition(name, Random(name))
+                made.append(await self._make(http, body))
             return made
 
-    async def _make(self, http: httpx.AsyncClient, wishes: dict[str, Any]) -> Made:
-        answer = (await http.post("/matches", json=wishes)).raise_for_status()
+    async def _make(self, http: httpx.AsyncClient, body: dict[str, Any]) -> CreatedMatch:
+        answer = (await http.post("/matches", json=body)).raise_for_status()
         match = answer.json()["match"]
         (await http.post(f"/matches/{match}/start")).raise_for_status()
-        return Made(self.address, self.token, match)
+        return CreatedMatch(self.address, self.token, match)
 
     async def connect(self, listener: WSListener) -> WSTransport:
         """Open a socket."""
@@ -120,11 +120,11 @@ class Watcher(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Say hello, and watch."""
         self.transport = transport
-        self.say(type="hello", protocol=1)
+        self.send(type="hello", protocol=1)
         for match in self._matches:
-            self.say(type="watch", match=match)
+            self.send(type="watch", match=match)
 
-    def say(self, **message: Any) -> None:
+    def send(self, **message: Any) -> None:
         """Send a message."""
         self._sent += 1
         message["id"] = f"{message['type']}{self._sent}"
@@ -133,19 +133,19 @@ class Watcher(WSListener):
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Hear something."""
         if frame.msg_type == WSMsgType.TEXT:
-            self.hear(orjson.loads(frame.get_payload_as_bytes()))
+            self.on_message(orjson.loads(frame.get_payload_as_bytes()))
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def on_message(self, message: dict[str, Any]) -> None:
         """Do nothing about it."""
 
 
-class Hasty(Watcher):
+class InstantPlayer(Watcher):
     """One that also moves whenever it may, at once."""
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def on_message(self, message: dict[str, Any]) -> None:
         """Play the first legal move."""
         if message["type"] == "view" and (choices := message["view"]["choices"]):
-            self.say(
+            self.send(
                 type="play",
                 match=message["match"],
                 seat=choices["seat"],
@@ -154,7 +154,7 @@ class Hasty(Watcher):
             )
 
 
-class Honest(Watcher):
+class HumanPlayer(Watcher):
     """A person who plays a game, and how long the bot took for each of its moves, in seconds."""
 
     def __init__(self, match: str, waits: list[float], generator: Random) -> None:
@@ -167,14 +167,14 @@ class Honest(Watcher):
         """When it became the bot's turn."""
         self.over = self._loop.create_future()
 
-    def hear(self, message: dict[str, Any]) -> None:
+    def on_message(self, message: dict[str, Any]) -> None:
         """Time the bot from the answer to the person's move, or from its own move before."""
         if message["type"] == "view":
-            self._look(message["view"])
+            self._on_view(message["view"])
         elif message["type"] == "ack" and message["id"].startswith("play"):
             self._since = self._since and time.perf_counter()
 
-    def _look(self, view: dict[str, Any]) -> None:
+    def _on_view(self, view: dict[str, Any]) -> None:
         now = time.perf_counter()
         if self._since is not None and view["turn"] > self._view["turn"]:
             self._waits.append(now - self._since)
@@ -182,7 +182,7 @@ class Honest(Watcher):
         to_move = bool(view["choices"])
         self._since = None if to_move or view["status"] == "over" else now
         if to_move:
-            self._loop.call_later(REFLECTION, self._play)
+            self._loop.call_later(THINKING_SECONDS, self._play)
         elif view["status"] == "over" and not self.over.done():
             self.over.set_result(None)
 
@@ -191,7 +191,7 @@ class Honest(Watcher):
         if choices:
             move = self._generator.choice(choices["legal"])
             fields = {"match": self._matches[0], "seat": choices["seat"], "move": move}
-            self.say(type="play", turn=self._view["turn"], **fields)
+            self.send(type="play", turn=self._view["turn"], **fields)
 
     def leave(self) -> None:
         """Hang up; a bot that has not answered took at least that long."""
@@ -210,36 +210,38 @@ class Measured:
     )
 
 
-async def make_flood(server: Server, way: Way, addresses: int, matches: int) -> list[Made]:
+async def make_flood(
+    server: Server, kind: FloodKind, addresses: int, matches: int
+) -> list[CreatedMatch]:
     """All matches of the flood."""
-    bots = [{"bot": bot} for bot in (LIGHT if way == "levels" else (SLOW,) * 3)]
-    seats = [{"name": "Eve"} if way in SEATED else {"bot": SLOW}, *bots]
+    bots = [{"bot": bot} for bot in (LIGHT if kind == "levels" else (SLOW,) * 3)]
+    seats = [{"name": "Eve"} if kind in SEATED else {"bot": SLOW}, *bots]
     clients = [Client(server.port, f"127.0.1.{n}") for n in range(1, addresses + 1)]
-    own = way == "levels"
+    own = kind == "levels"
     made = await asyncio.gather(*(client.make(seats, matches, own) for client in clients))
     return [match for of_one in made for match in of_one]
 
 
-async def attend(port: int, way: Way, made: list[Made]) -> None:
+async def keep_connected(port: int, kind: FloodKind, made: list[CreatedMatch]) -> None:
     """Watch the matches of the flood, or play them, for good."""
-    kind = Hasty if way in SEATED else Watcher
+    client_class = InstantPlayer if kind in SEATED else Watcher
     for start in range(0, len(made), WATCHED):
         some = made[start : start + WATCHED]
         client = Client(port, some[0].address, some[0].token)
-        await client.connect(kind([match.id for match in some]))
+        await client.connect(client_class([match.id for match in some]))
     await asyncio.Event().wait()
 
 
-def run_attend(port: int, way: Way, made: list[Made]) -> None:
+def run_keep_connected(port: int, kind: FloodKind, made: list[CreatedMatch]) -> None:
     """Runs in a process of its own: attackers would be on other machines."""
-    uvloop.run(attend(port, way, made))
+    uvloop.run(keep_connected(port, kind, made))
 
 
 async def play_games(client: Client, bot: str, waits: list[float], generator: Random) -> None:
     """One game after the other, until cancelled."""
     while True:
         made = await client.make([{"name": "Ana"}, {"bot": bot}])
-        person = Honest(made[0].id, waits, generator)
+        person = HumanPlayer(made[0].id, waits, generator)
         await client.connect(person)
         try:
             await person.over
@@ -247,7 +249,7 @@ async def play_games(client: Client, bot: str, waits: list[float], generator: Ra
             person.leave()
 
 
-async def play_honestly(
+async def play_as_people(
     server: Server, measured: Measured, seconds: float, progress: Progress, bar: TaskID
 ) -> None:
     """Let honest people play for so many seconds."""
@@ -269,17 +271,24 @@ async def play_honestly(
 
 
 async def measure(
-    server: Server, label: str, way: Way, made: list[Made], seconds: float, progress: Progress
+    server: Server,
+    label: str,
+    kind: FloodKind,
+    made: list[CreatedMatch],
+    seconds: float,
+    progress: Progress,
 ) -> Measured:
     """How long honest people wait while a flood is on."""
     measured = Measured(label)
     bar = progress.add_task(label, total=seconds)
-    attackers = get_context("spawn").Process(target=run_attend, args=(server.port, way, made))
-    if way in ("watched", *SEATED):
+    attackers = get_context("spawn").Process(
+        target=run_keep_connected, args=(server.port, kind, made)
+    )
+    if kind in ("watched", *SEATED):
         attackers.start()
         await asyncio.sleep(5)
     try:
-        await play_honestly(server, measured, seconds, progress, bar)
+        await play_as_people(server, measured, seconds, progress, bar)
     finally:
         if attackers.pid:
             attackers.terminate()
@@ -287,19 +296,19 @@ async def measure(
     return measured
 
 
-def measure_way(
-    folder: Path, way: Way, addresses: int, matches: int, seconds: float, progress: Progress
+def measure_kind(
+    folder: Path, kind: FloodKind, addresses: int, matches: int, seconds: float, progress: Progress
 ) -> list[Measured]:
     """One flood, and the same after the server was killed and started again."""
-    environment = {"VITRAL_DATABASE": f"sqlite:///{folder}/{way}.db"}
-    made: list[Made] = []
+    environment = {"VITRAL_DATABASE": f"sqlite:///{folder}/{kind}.db"}
+    made: list[CreatedMatch] = []
     found = []
-    for label in (way, f"{way}, restarted") if way != "none" else ("no flood",):
+    for label in (kind, f"{kind}, restarted") if kind != "none" else ("no flood",):
         with Server(VITRAL, environment, folder) as server:
             time.sleep(START_SECONDS)
-            if way != "none" and not made:
-                made = uvloop.run(make_flood(server, way, addresses, matches))
-            found.append(uvloop.run(measure(server, label, way, made, seconds, progress)))
+            if kind != "none" and not made:
+                made = uvloop.run(make_flood(server, kind, addresses, matches))
+            found.append(uvloop.run(measure(server, label, kind, made, seconds, progress)))
             server.kill()
     return found
 
@@ -313,21 +322,21 @@ def row(waits: list[float]) -> list[str]:
 
 
 def main() -> None:
-    """Measure every way and print the figures."""
+    """Measure every kind and print the figures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=60.0, help="for each row")
     parser.add_argument("--addresses", type=int, default=34)
     parser.add_argument("--matches", type=int, default=30, help="for each address")
-    parser.add_argument("--ways", nargs="+", choices=WAYS, default=WAYS)
+    parser.add_argument("--ways", nargs="+", choices=FLOOD_KINDS, default=FLOOD_KINDS)
     given = parser.parse_args()
     prepare()  # what a server would compile once on a machine is not measured
     table = Table(
         "flood", "bot", "n", "p50 s", "p99 s", "max s", title="A bot's answer to a person"
     )
     with TemporaryDirectory() as name, Progress(transient=True) as progress:
-        for way in given.ways:
-            for measured in measure_way(
-                Path(name), way, given.addresses, given.matches, given.seconds, progress
+        for kind in given.ways:
+            for measured in measure_kind(
+                Path(name), kind, given.addresses, given.matches, given.seconds, progress
             ):
                 for bot, waits in measured.waits.items():
                     table.add_row(measured.label, bot, *row(waits))

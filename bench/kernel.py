@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 from vitral.kernel import Batch, Kit, Table, jit, perft, random_games
 from vitral.notation import format_position
 from vitral.rules import State, deal, new_game
@@ -97,48 +97,50 @@ def starts(state: State, cold: bool) -> Iterator[float]:
         yield 1
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     """Everything that the kernel does, at a table for two where nothing else is said."""
     two, state = Kit(players=2), first_turn()
     for threads in (1, 2):
-        yield Contender(
+        yield Benchmark(
             f"kernel-playouts-{threads}",
             f"kernel, playouts, {threads} thread{'s' * (threads > 1)}",
             "moves",
-            pace(playouts(two, threads)),
+            throughput(playouts(two, threads)),
         )
     for players in (3, 4):
-        yield Contender(
+        yield Benchmark(
             f"kernel-playouts-{players}-players",
             f"kernel, playouts, {players} players",
             "moves",
-            pace(playouts(Kit(players=players), 1)),
+            throughput(playouts(Kit(players=players), 1)),
         )
     for size in (1_024, 16_384):
         for threads in (1, 2):
-            yield Contender(
+            yield Benchmark(
                 f"kernel-batch-{size}-{threads}",
                 f"kernel, batch {size:,}, {threads} thread{'s' * (threads > 1)}",
                 "steps",
-                pace(batches(two, size, threads)),
+                throughput(batches(two, size, threads)),
             )
     for threads in (1, 2):
-        yield Contender(
+        yield Benchmark(
             f"kernel-roll-16384-{threads}",
             f"kernel, batch 16,384, {TURNS} turns a call, {threads} thread{'s' * (threads > 1)}",
             "steps",
-            pace(rolls(two, 16_384, threads)),
+            throughput(rolls(two, 16_384, threads)),
         )
-    yield Contender("kernel-step", "kernel, steps from Python", "steps", pace(steps(two)))
-    yield Contender("kernel-call", "kernel, bare calls from Python", "calls", pace(calls()))
-    yield Contender("kernel-perft", f"kernel, perft {DEPTH}", "positions", pace(counts(state)))
-    yield Contender(
-        "kernel-start", "kernel, `vitral perft`", "starts", pace(starts(state, cold=False))
+    yield Benchmark("kernel-step", "kernel, steps from Python", "steps", throughput(steps(two)))
+    yield Benchmark("kernel-call", "kernel, bare calls from Python", "calls", throughput(calls()))
+    yield Benchmark(
+        "kernel-perft", f"kernel, perft {DEPTH}", "positions", throughput(counts(state))
     )
-    yield Contender(
+    yield Benchmark(
+        "kernel-start", "kernel, `vitral perft`", "starts", throughput(starts(state, cold=False))
+    )
+    yield Benchmark(
         "kernel-compile",
         "kernel, `vitral perft` cold",
         "starts",
-        pace(starts(state, cold=True)),
+        throughput(starts(state, cold=True)),
         once=True,
     )

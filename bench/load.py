@@ -1,4 +1,4 @@
-"""A full house: ``make load`` plays hundreds of matches at once on one server, on loopback.
+"""A load test: ``make load`` plays hundreds of matches at once on one server, on loopback.
 
 Every client moves as soon as it may: once with clients that know the rules and are sent moves, and
 once with clients that are sent whole views. Printed: moves acknowledged from disk, how long a move
@@ -42,7 +42,7 @@ from vitral.kernel.turn import play
 from vitral.notation import format_move, parse_move, parse_position
 
 ECHO_SECONDS = 5.0
-PATIENCE = 300.0
+TIMEOUT = 300.0
 """Seconds after which a run is given up."""
 
 VITRAL = """
@@ -121,8 +121,8 @@ def on_one_processor() -> Iterator[None]:
         os.sched_setaffinity(0, before)
 
 
-class Tally:
-    """What all clients together have seen."""
+class Counters:
+    """What all clients together have counted."""
 
     def __init__(self) -> None:
         self.go = False
@@ -157,8 +157,8 @@ def text(move: int) -> str:
     return format_move(decode(move))
 
 
-class Follower:
-    """A game that a client follows on the kernel, which takes next to no time.
+class ReplicaGame:
+    """A client's copy of a game, on the kernel, which takes next to no time.
 
     All clients share the machine with the server, and each would have one of its own.
     """
@@ -195,21 +195,21 @@ class Match:
         self.turn = 0
         self.sent: dict[int, float] = {}
         """When the move for a turn was sent."""
-        self.game: Follower | None = None
+        self.game: ReplicaGame | None = None
         """The table, for clients that follow moves."""
         self.legal: list[str] = []
         """What may be played, for clients that are told."""
         self.over = False
         self._generator = Random(number)
 
-    def look(self, view: dict[str, Any], moves: bool) -> int:
+    def update(self, view: dict[str, Any], moves: bool) -> int:
         """Take a view; whose turn it is then."""
         table = view["table"]
         if view["turn"] > self.turn:
             self.turn = view["turn"]
             self.over = view["status"] == "over"
             if moves and not self.over:
-                self.game = Follower(table["position"], self._generator.getrandbits(64))
+                self.game = ReplicaGame(table["position"], self._generator.getrandbits(64))
         if view["choices"]:
             self.legal = view["choices"]["legal"]
         return int(table["seat"])
@@ -231,12 +231,12 @@ class Match:
 class Player(WSListener):
     """A client: plays a random legal move whenever it may."""
 
-    def __init__(self, match: Match, seat: int, moves: bool, tally: Tally) -> None:
+    def __init__(self, match: Match, seat: int, moves: bool, counters: Counters) -> None:
         super().__init__()
         self._match = match
         self._seat = seat
         self._moves = moves
-        self._tally = tally
+        self._counters = counters
         self._sent = 0
         self._played = 0
         self._turn = 0
@@ -245,8 +245,8 @@ class Player(WSListener):
     def on_ws_connected(self, transport: WSTransport) -> None:
         """Say hello and watch the match."""
         self._transport = transport
-        self._say(type="hello", protocol=1)
-        self._say(type="watch", match=self._match.id, moves=self._moves)
+        self._send(type="hello", protocol=1)
+        self._send(type="watch", match=self._match.id, moves=self._moves)
 
     def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
         """Look at what happened, or count an acknowledgement."""
@@ -254,23 +254,23 @@ class Player(WSListener):
             return
         message = orjson.loads(frame.get_payload_as_bytes())
         if message["type"] == "view":
-            self._look(self._match.look(message["view"], self._moves))
+            self._on_update(self._match.update(message["view"], self._moves))
         elif message["type"] == "moves":
-            self._look(self._match.follow(message))
+            self._on_update(self._match.follow(message))
         elif message["type"] == "error":
             raise AssertionError(message)
         elif message["id"].startswith("play"):
-            self._tally.acked += 1
+            self._counters.acked += 1
 
-    def _look(self, seat_to_move: int) -> None:
+    def _on_update(self, seat_to_move: int) -> None:
         """See whose turn it is, and that the other has moved."""
         if self._turn in self._match.sent and self._seat_to_move != self._seat:
-            self._tally.seen.append(time.perf_counter() - self._match.sent.pop(self._turn))
+            self._counters.seen.append(time.perf_counter() - self._match.sent.pop(self._turn))
         self._turn, self._seat_to_move = self._match.turn, seat_to_move
         if self._match.over:
-            self._tally.over += self._seat == 1
+            self._counters.over += self._seat == 1
             self._transport.disconnect()
-        elif self._tally.go:
+        elif self._counters.go:
             self.play()
 
     def play(self) -> None:
@@ -279,7 +279,7 @@ class Player(WSListener):
             self._played = self._turn
             move = self._match.any_move()
             self._match.sent[self._turn] = time.perf_counter()
-            self._say(
+            self._send(
                 type="play",
                 match=self._match.id,
                 seat=self._seat,
@@ -287,7 +287,7 @@ class Player(WSListener):
                 turn=self._turn,
             )
 
-    def _say(self, **message: Any) -> None:
+    def _send(self, **message: Any) -> None:
         self._sent += 1
         message["id"] = f"{message['type']}{self._sent}"
         self._transport.send(WSMsgType.TEXT, orjson.dumps(message))
@@ -333,45 +333,45 @@ async def connect(server: Server, path: str, listener: WSListener, token: str = 
     return transport
 
 
-async def sit_down(server: Server, count: int, moves: bool) -> tuple[Tally, list[Player]]:
+async def join_matches(server: Server, count: int, moves: bool) -> tuple[Counters, list[Player]]:
     """As many matches with both clients connected, who wait to begin."""
-    tally, players = Tally(), []
+    counters, players = Counters(), []
     for number, (id_, tokens) in enumerate(await make_matches(server, count)):
         match = Match(id_, number)
         for seat, token in enumerate(tokens, 1):
-            player = Player(match, seat, moves, tally)
+            player = Player(match, seat, moves, counters)
             await connect(server, "/api/v1/socket", player, token)
             players.append(player)
     await asyncio.sleep(1)
-    return tally, players
+    return counters, players
 
 
-async def finish(tally: Tally, players: list[Player], progress: Progress) -> None:
+async def finish(counters: Counters, players: list[Player], progress: Progress) -> None:
     """Let everybody play until all matches are over."""
     total = len(players) // 2
     bar = progress.add_task("Playing matches", total=total)
-    tally.go = True
+    counters.go = True
     for player in players:
         player.play()
-    until = time.perf_counter() + PATIENCE
-    while tally.over < total and time.perf_counter() < until:
+    until = time.perf_counter() + TIMEOUT
+    while counters.over < total and time.perf_counter() < until:
         await asyncio.sleep(0.1)
-        progress.update(bar, completed=tally.over)
+        progress.update(bar, completed=counters.over)
 
 
 async def play_all(server: Server, count: int, moves: bool) -> dict[str, float]:
     """Play all matches to their end, after one that wakes the server up."""
     with Progress(transient=True) as progress:
-        await finish(*await sit_down(server, 1, moves), progress)
+        await finish(*await join_matches(server, 1, moves), progress)
         before = server.memory()
-        tally, players = await sit_down(server, count, moves)
+        counters, players = await join_matches(server, count, moves)
         gc.freeze()  # each client would be a process of its own, with little to look through
-        playing = asyncio.create_task(finish(tally, players, progress))
+        playing = asyncio.create_task(finish(counters, players, progress))
         spent, start, memory = server.seconds(), time.perf_counter(), 0
-        while tally.over < count / 10 and not playing.done():  # as long as nearly all go on
+        while counters.over < count / 10 and not playing.done():  # as long as nearly all go on
             await asyncio.sleep(0.1)
             memory = max(memory, server.memory())
-        acked, seen = tally.acked, sorted(tally.seen)
+        acked, seen = counters.acked, sorted(counters.seen)
         lasted, spent = time.perf_counter() - start, server.seconds() - spent
         await playing
     return {
@@ -381,7 +381,7 @@ async def play_all(server: Server, count: int, moves: bool) -> dict[str, float]:
         "memory a match, sockets included (KB)": (memory - before) / count / 1024,
         "server's processor time a move (µs)": spent / acked * 1e6,
         "moves measured": acked,
-        "matches finished": tally.over,
+        "matches finished": counters.over,
     }
 
 

@@ -9,16 +9,16 @@ from statistics import median
 from typing import Any
 
 from bench.bars import BARS, verdict
-from bench.contender import Contender
+from bench.benchmark import Benchmark
 
 FORMAT = "vitral-bench/1"
 
 
 @dataclass(frozen=True)
 class Measured:
-    """A contender's rates, a round each."""
+    """A benchmark's rates, a round each."""
 
-    contender: Contender
+    benchmark: Benchmark
     rates: tuple[float, ...]
 
     @property
@@ -69,22 +69,22 @@ def rows(measured: Iterable[Measured]) -> tuple[Row, ...]:
     """Rows in the order in which their keys came."""
     groups: dict[str, list[Measured]] = {}
     for each in measured:
-        groups.setdefault(each.contender.key, []).append(each)
+        groups.setdefault(each.benchmark.key, []).append(each)
     return tuple(map(_row, groups.values()))
 
 
 def _row(group: list[Measured]) -> Row:
     winner = max(group, key=lambda each: each.best)
-    contender = winner.contender
+    benchmark = winner.benchmark
     return Row(
-        key=contender.key,
-        label=contender.label,
-        unit=contender.unit,
-        setting=contender.setting,
-        note=contender.note,
+        key=benchmark.key,
+        label=benchmark.label,
+        unit=benchmark.unit,
+        setting=benchmark.setting,
+        note=benchmark.note,
         best=winner.best,
         median=median(winner.rates),
-        settings={each.contender.setting: each.best for each in group},
+        settings={each.benchmark.setting: each.best for each in group},
     )
 
 
@@ -100,7 +100,7 @@ def machine() -> dict[str, str | int | None]:
 
 def processor() -> str:
     """Its name, where the system tells it."""
-    told = Path("/proc/cpuinfo")
-    lines = told.read_text().splitlines() if told.exists() else []
+    source = Path("/proc/cpuinfo")
+    lines = source.read_text().splitlines() if source.exists() else []
     names = (line.partition(":")[2].strip() for line in lines if line.startswith("model name"))
     return next(names, platform.machine())

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from random import Random
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 from vitral.rules import Side, deal, legal_moves, new_game, play
 from vitral.service.dice import Dice
 
@@ -23,13 +23,13 @@ def random_games(players: int, side: Side) -> Iterator[float]:
             yield 1
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     """Every kind of table."""
     for players in (2, 3, 4):
         for side in SIDES:
-            yield Contender(
+            yield Benchmark(
                 key=f"rules-{players}-{side.lower()}",
                 label=f"rules, {players} players, side {side}",
                 unit="moves",
-                measure=pace(random_games(players, side)),
+                measure=throughput(random_games(players, side)),
             )

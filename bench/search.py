@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import count
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 from vitral.kernel import Kit, Table
 from vitral.search.thinking import Limits, Thinker
 
@@ -18,12 +18,12 @@ def nodes(kit: Kit) -> Iterator[float]:
         yield thinker.think(Table(kit, seed).state, Limits(nodes=NODES)).nodes
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     """One thread: alpha-beta for two, a tree of averages for three."""
     for players in (2, 3):
-        yield Contender(
+        yield Benchmark(
             f"search-{players}",
             f"search, {players} players",
             "nodes",
-            pace(nodes(Kit(players=players))),
+            throughput(nodes(Kit(players=players))),
         )

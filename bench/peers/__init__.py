@@ -1,4 +1,4 @@
-"""Other people's games, to compare with; each in an environment that exists only for this."""
+"""Peers: libraries to compare with, each in a virtual environment of its own."""
 
 import json
 import os
@@ -12,14 +12,14 @@ from pathlib import Path
 from shutil import rmtree
 from tempfile import TemporaryFile
 
-from bench.contender import Contender
+from bench.benchmark import Benchmark
 
 ROOT = Path(__file__).parent.parent.parent
 ENVIRONMENTS = ROOT / ".bench"
 
 
-class Absent(Exception):
-    """A peer cannot run: it says why."""
+class PeerUnavailable(Exception):
+    """A peer cannot be installed or does not run; the message says why."""
 
 
 @dataclass(frozen=True)
@@ -64,10 +64,10 @@ def _uv(*arguments: str) -> None:
     command = [sys.executable, "-m", "uv", "--quiet", *arguments]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise Absent(f"it could not be installed: {_gist(done.stderr)}")
+        raise PeerUnavailable(f"it could not be installed: {_last_line(done.stderr)}")
 
 
-def _gist(log: str) -> str:
+def _last_line(log: str) -> str:
     lines = [line.strip() for line in log.splitlines() if line.strip()]
     return lines[-1] if lines else "no reason was given"
 
@@ -78,7 +78,7 @@ class Worker(AbstractContextManager["Worker"]):
     def __init__(self, python: Path, module: str, settings: Mapping[str, str]) -> None:
         self._log = TemporaryFile("w+")  # noqa: SIM115 - lives as long as the process
         self._process = subprocess.Popen(
-            [python, "-m", "bench.peers.serving", module],
+            [python, "-m", "bench.peers.worker", module],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=self._log,
@@ -93,25 +93,25 @@ class Worker(AbstractContextManager["Worker"]):
         self._process.communicate()
         self._log.close()
 
-    def contenders(self) -> Iterator[Contender]:
+    def benchmarks(self) -> Iterator[Benchmark]:
         """What it can measure; waits until it is ready."""
-        for index, fields in enumerate(json.loads(self._heard())):
-            yield Contender(**fields, measure=partial(self._measure, index))
+        for index, fields in enumerate(json.loads(self._read_line())):
+            yield Benchmark(**fields, measure=partial(self._measure, index))
 
     def _measure(self, index: int, seconds: float) -> float:
         if self._process.stdin is None:
             raise AssertionError("it has a pipe")
         self._process.stdin.write(f"{json.dumps([index, seconds])}\n")
-        return float(json.loads(self._heard()))
+        return float(json.loads(self._read_line()))
 
-    def _heard(self) -> str:
+    def _read_line(self) -> str:
         if self._process.stdout is None:
             raise AssertionError("it has a pipe")
         if line := self._process.stdout.readline():
             return line
         self._process.wait()
         self._log.seek(0)
-        raise Absent(f"it does not run: {_gist(self._log.read())}")
+        raise PeerUnavailable(f"it does not run: {_last_line(self._log.read())}")
 
 
 def start(peer: Peer) -> Worker:

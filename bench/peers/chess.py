@@ -5,7 +5,7 @@ from random import Random
 
 import chess
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 
 LONGEST = 200
 """Half-moves after which a game is given up."""
@@ -21,6 +21,6 @@ def random_games() -> Iterator[float]:
             yield 1
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     """Random chess."""
-    yield Contender("python-chess", "python-chess", "moves", pace(random_games()))
+    yield Benchmark("python-chess", "python-chess", "moves", throughput(random_games()))

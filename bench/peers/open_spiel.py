@@ -12,7 +12,7 @@ from random import Random
 
 import pyspiel
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 
 GAMES = {"connect_four": 20_000, "backgammon": 5_000, "chess": 1_000}
 """The games, and over how many of each its mean length is counted."""
@@ -79,24 +79,24 @@ def steps(game: pyspiel.Game) -> Iterator[float]:
         yield moves
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     """Every game, both ways."""
     for name, count in GAMES.items():
         game = pyspiel.load_game(name)
         key, title = name.replace("_", "-"), name.replace("_", " ")
         length = mean_length(game, count)
-        alone = pace(rollouts(game, length, 1))(0.2) / length
-        yield Contender(
+        alone = throughput(rollouts(game, length, 1))(0.2) / length
+        yield Benchmark(
             key=f"openspiel-{key}",
             label=f"OpenSpiel {title}, rollouts",
             unit="moves",
-            measure=pace(rollouts(game, length, max(1, round(alone * PIECE)))),
+            measure=throughput(rollouts(game, length, max(1, round(alone * PIECE)))),
             note=f"RandomRolloutEvaluator called by MCTSBot with one simulation; moves are games "
             f"times {length:.1f}, the mean of {count:,} random games; dice are no moves",
         )
-        yield Contender(
+        yield Benchmark(
             key=f"openspiel-{key}-python",
             label=f"OpenSpiel {title}, from Python",
             unit="moves",
-            measure=pace(steps(game)),
+            measure=throughput(steps(game)),
         )

@@ -5,7 +5,7 @@ from random import Random
 
 from pettingzoo.classic import connect_four_v3
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 
 
 def random_games() -> Iterator[float]:
@@ -22,8 +22,8 @@ def random_games() -> Iterator[float]:
             yield 1
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     """Connect four, with masks."""
-    yield Contender(
-        "pettingzoo-connect-four", "PettingZoo connect four", "steps", pace(random_games())
+    yield Benchmark(
+        "pettingzoo-connect-four", "PettingZoo connect four", "steps", throughput(random_games())
     )

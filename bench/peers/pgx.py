@@ -12,7 +12,7 @@ import jax.numpy as jnp
 import pgx
 from pgx.experimental import auto_reset
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 
 Games = tuple[jax.Array, Any]
 """A generator's key, and the state of every game."""
@@ -48,22 +48,22 @@ def games(name: str, batch: int, fused: int) -> Iterator[float]:
         yield batch * fused
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     """Connect four and backgammon, over batch sizes."""
     for batch in (1_024, 4_096, 16_384, 65_536):
         for fused in (1, 16):
-            yield contender("connect_four", batch, fused)
+            yield benchmark("connect_four", batch, fused)
     for batch in (64, 256, 1_024):
-        yield contender("backgammon", batch, 16)
+        yield benchmark("backgammon", batch, 16)
 
 
-def contender(name: str, batch: int, fused: int) -> Contender:
+def benchmark(name: str, batch: int, fused: int) -> Benchmark:
     """A game at one setting: so many games, so many steps a call."""
-    return Contender(
+    return Benchmark(
         key=f"pgx-{name.replace('_', '-')}",
         label=f"pgx {name.replace('_', ' ')}",
         unit="steps",
-        measure=pace(games(name, batch, fused)),
+        measure=throughput(games(name, batch, fused)),
         setting=f"batch of {batch:,}, {fused} step{'s' * (fused > 1)} a call, all cores",
         note="masks, auto-reset and the draw of an action are part of a step",
     )

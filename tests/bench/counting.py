@@ -3,10 +3,12 @@
 from collections.abc import Iterator
 from itertools import repeat
 
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     print("a library that prints while it is loaded")  # noqa: T201
     for batch in (1, 1_000):
-        yield Contender("counting", "counting", "steps", pace(repeat(batch)), f"batch of {batch}")
+        yield Benchmark(
+            "counting", "counting", "steps", throughput(repeat(batch)), f"batch of {batch}"
+        )

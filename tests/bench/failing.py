@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from bench.contender import Contender
+from bench.benchmark import Benchmark
 
 
-def contenders() -> Iterator[Contender]:
+def benchmarks() -> Iterator[Benchmark]:
     raise RuntimeError("this peer is broken")

@@ -1,19 +1,19 @@
 import pytest
 from bench import envs, kernel, search
 from bench.bars import BARS
-from bench.contender import Contender
+from bench.benchmark import Benchmark
 
-CONTENDERS = [*kernel.contenders(), *search.contenders(), *envs.contenders()]
+BENCHMARKS = [*kernel.benchmarks(), *search.benchmarks(), *envs.benchmarks()]
 
 
 def test_every_bar_is_about_something_that_is_measured() -> None:
-    assert {bar.ours for bar in BARS} <= {contender.key for contender in CONTENDERS}
+    assert {bar.ours for bar in BARS} <= {benchmark.key for benchmark in BENCHMARKS}
 
 
 @pytest.mark.parametrize(
-    "contender",
-    [contender for contender in CONTENDERS if contender.unit != "starts"],
-    ids=lambda contender: contender.key,
+    "benchmark",
+    [benchmark for benchmark in BENCHMARKS if benchmark.unit != "starts"],
+    ids=lambda benchmark: benchmark.key,
 )
-def test_everything_runs(contender: Contender) -> None:
-    assert contender.measure(0) > 0
+def test_everything_runs(benchmark: Benchmark) -> None:
+    assert benchmark.measure(0) > 0

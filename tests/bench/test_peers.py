@@ -1,7 +1,7 @@
 from pathlib import Path
 
 import pytest
-from bench.peers import PEERS, Absent, Peer, install, start
+from bench.peers import PEERS, Peer, PeerUnavailable, install, start
 
 
 @pytest.fixture(autouse=True)
@@ -14,7 +14,7 @@ def environments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_a_peer_runs_in_an_environment_of_its_own(environments: Path) -> None:
     peer = Peer("counting", "tests.bench.counting")
     with start(peer) as worker:
-        small, large = worker.contenders()
+        small, large = worker.benchmarks()
         assert (small.setting, large.setting) == ("batch of 1", "batch of 1000")
         assert large.measure(0.01) > 0
         assert small.measure(0.01) > 0
@@ -34,15 +34,15 @@ def test_an_environment_that_stands_is_kept_until_its_requirements_change(tmp_pa
 
 
 def test_a_peer_that_cannot_be_installed_says_so() -> None:
-    with pytest.raises(Absent, match="could not be installed"):
+    with pytest.raises(PeerUnavailable, match="could not be installed"):
         start(Peer("uninstallable", "tests.bench.uninstallable"))
 
 
 def test_a_peer_that_does_not_run_says_why() -> None:
     why = "RuntimeError: this peer is broken"
     peer = Peer("failing", "tests.bench.failing")
-    with start(peer) as worker, pytest.raises(Absent, match=why):
-        list(worker.contenders())
+    with start(peer) as worker, pytest.raises(PeerUnavailable, match=why):
+        list(worker.benchmarks())
 
 
 @pytest.mark.parametrize("peer", PEERS, ids=lambda peer: peer.name)

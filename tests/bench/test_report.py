@@ -4,11 +4,11 @@ from xml.etree import ElementTree
 
 import pytest
 from bench import __main__ as bench
-from bench.contender import Contender, pace
+from bench.benchmark import Benchmark, throughput
 from bench.peers import Peer
 from bench.plot import plot, short
 from bench.results import Measured, Results, rows
-from bench.rules import contenders
+from bench.rules import benchmarks
 from bench.tables import bars_table, duration, rates_table, remarks
 from rich.console import Console
 from rich.progress import Progress
@@ -18,8 +18,10 @@ UNINSTALLABLE = Peer("uninstallable", "tests.bench.uninstallable")
 
 
 def measured(key: str, *rates: float, unit: str = "moves", setting: str = "") -> Measured:
-    contender = Contender(key, f"the {key}", unit, pace(iter(())), setting, note="with <care>")
-    return Measured(contender, rates)
+    benchmark = Benchmark(
+        key, f"the {key}", unit, throughput(iter(())), setting, note="with <care>"
+    )
+    return Measured(benchmark, rates)
 
 
 RESULTS = Results(
@@ -116,7 +118,7 @@ def test_a_whole_run_with_one_peer_that_works_and_one_that_does_not(
     monkeypatch.setattr("bench.peers.ENVIRONMENTS", tmp_path)
     monkeypatch.setenv("UV_OFFLINE", "1")
     with Progress(disable=True) as progress:
-        ours = [*contenders()][:1]
+        ours = [*benchmarks()][:1]
         results = bench.run(ours, [COUNTING, UNINSTALLABLE], 2, 0.001, progress)
     assert [row.key for row in results.rows] == ["rules-2-a", "counting"]
     assert all(row.best >= row.median > 0 for row in results.rows)
@@ -130,7 +132,7 @@ def test_what_is_slow_is_measured_once() -> None:
         calls.append(seconds)
         return 1.0
 
-    slow = Contender("slow", "slow", "starts", measure, once=True)
+    slow = Benchmark("slow", "slow", "starts", measure, once=True)
     with Progress(disable=True) as progress:
         (seen,) = bench.measure([slow], 3, 0.1, progress)
     assert calls == [0.1]
@@ -140,7 +142,7 @@ def test_what_is_slow_is_measured_once() -> None:
 def test_the_command_prints_and_writes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(bench, "vitral", contenders)
+    monkeypatch.setattr(bench, "vitral", benchmarks)
     monkeypatch.setattr(bench, "PEERS", ())
     data, picture = tmp_path / "bench.json", tmp_path / "bench.svg"
     arguments = ["--rounds", "1", "--seconds", "0.001", "--json", data, "--plot", picture]

@@ -1,4 +1,4 @@
-"""Who runs in the benchmark, and how a slice of it is timed.
+"""A benchmark: what is measured, and how a slice of it is timed.
 
 Standard library only: the peers run in environments of their own and import this too.
 """
@@ -8,16 +8,16 @@ from dataclasses import dataclass
 from time import perf_counter
 
 Measure = Callable[[float], float]
-"""Works for about so many seconds, and says how many units a second were done."""
+"""Works for about so many seconds, and returns the units done in a second."""
 
 
 @dataclass(frozen=True)
-class Contender:
+class Benchmark:
     """One thing that is measured, or one way of running it."""
 
     key: str
-    """What the bars call it. Contenders of one key are one thing at different settings: the best
-    setting counts."""
+    """The id by which `bars` refer to it. Benchmarks with one key are one thing at different
+    settings: the best setting counts."""
     label: str
     unit: str
     """What is counted: moves, steps, positions, calls, starts."""
@@ -29,8 +29,8 @@ class Contender:
     """Too slow to be measured in every round."""
 
 
-def pace(work: Iterator[float]) -> Measure:
-    """Time work that goes on for ever, and that says after each piece how many units it had."""
+def throughput(work: Iterator[float]) -> Measure:
+    """A measure of endless work, which yields after each piece how many units it had."""
 
     def measure(seconds: float) -> float:
         done = 0.0
