@@ -1,4 +1,4 @@
-"""The picture of the terminal in the README, drawn by the terminal face itself."""
+"""The pictures of a table in the documents: in the terminal, and in a notebook."""
 
 import io
 import re
@@ -10,12 +10,18 @@ from vitral.locales import words
 from vitral.notation import parse_position
 from vitral.tui.board import draw_table
 
-FILE = Path(__file__).parents[2] / "docs/terminal.svg"
+DOCS = Path(__file__).parents[2] / "docs"
+FILE = DOCS / "terminal.svg"
+TABLE = DOCS / "table.svg"
 POSITION = (
     "vitral.1~A2~YBP~OW~OOOW.-.-.OPPY.PPWY~h1~4.2.2.2.4~6.13.10.6.5~1"
     "~7bWWYY.1bBBP.8b.2b.3b.5b.4bP.6bPP_-.-.O.B.-.-.B.B_4_24_7_0"
     "~8aPPWW.4aBBBB.1b.2b.5a.6b.3bWWW.7a_-.O.-.B.B.-.O.-_1_24_2_0"
 )
+
+
+def table_picture() -> str:
+    return parse_position(POSITION)._repr_svg_()
 
 
 def picture() -> str:

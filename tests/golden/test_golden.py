@@ -26,6 +26,10 @@ def test_the_picture_in_the_readme_is_what_the_terminal_shows() -> None:
     assert picture.picture() == picture.FILE.read_text("utf-8"), "if meant: make golden"
 
 
+def test_the_picture_in_the_documents_is_what_a_notebook_shows() -> None:
+    assert picture.table_picture() == picture.TABLE.read_text("utf-8"), "if meant: make golden"
+
+
 @pytest.mark.parametrize("path", sorted(RECORDS.glob("*.json")), ids=lambda path: path.stem)
 def test_games_recorded_long_ago_still_replay(path: Path) -> None:
     """Recorded once and never written anew: a change that breaks them needs a new rules version."""

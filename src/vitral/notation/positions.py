@@ -120,6 +120,23 @@ def parse_position(text: str, edition: Edition | None = None) -> State:
     return state
 
 
+def position_repr(state: State) -> str:
+    """A call of `parse_position` that gives this state again.
+
+    A state that no position says, such as one with a pane too many, is written field by field.
+    """
+    try:
+        text = format_position(state)
+        readable = parse_position(text, state.edition) == state
+    except Exception:  # whatever the fields hold: an error would hide the value that is looked at
+        readable = False
+    if not readable:
+        fields = zip(state._fields, state, strict=True)
+        return f"State({', '.join(f'{name}={value!r}' for name, value in fields)})"
+    edition = "" if state.edition == default_edition() else f", {state.edition!r}"
+    return f"parse_position({text!r}{edition})"
+
+
 def _joined(items: Iterable[str]) -> str:
     return ".".join([item or "-" for item in items])
 

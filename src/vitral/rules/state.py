@@ -18,7 +18,11 @@ Side: TypeAlias = Literal["A", "B"]
 
 
 class State(NamedTuple):
-    """Everything on the table, and whose turn it is."""
+    """Everything on the table, and whose turn it is.
+
+    `repr` is a call of `parse_position`, `print` draws the table in letters, and a notebook shows
+    a picture of it.
+    """
 
     edition: Edition
     options: Options
@@ -67,3 +71,22 @@ class State(NamedTuple):
         if not 0 <= number <= len(self.displays):
             raise InvalidArgument("number", f"0 to {len(self.displays)}", number)
         return self.displays[number - 1] if number else self.centre
+
+    # How a state is written and drawn belongs to `notation`, the layer above. It is imported when
+    # somebody looks at a state, and only here (docs/decisions/0012-states-show-themselves.md).
+
+    def __repr__(self) -> str:
+        from vitral.notation.positions import position_repr
+
+        return position_repr(self)
+
+    def __str__(self) -> str:
+        from vitral.notation.drawing import table_text
+
+        return table_text(self)
+
+    def _repr_svg_(self) -> str:
+        """The picture that Jupyter shows."""
+        from vitral.notation.svg import table_svg
+
+        return table_svg(self)
