@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from vitral.notation import Game
-from vitral.notation.game import Dealt, Step, _step
-from vitral.rules import Edition, Move, Options, Side, State, legal_moves
+from vitral.notation.game import Step, _step
+from vitral.rules import Deal, Edition, Move, Options, Side, State, legal_moves
 from vitral.service.dice import Dice
 
 SIDES: tuple[Side, ...] = ("A", "B")
@@ -47,7 +47,7 @@ def count_steps(monkeypatch: pytest.MonkeyPatch) -> list[State]:
     """The states on which a deal or a move is played from now on."""
     played: list[State] = []
 
-    def counted(before: State, entry: Move | Dealt, at: str | None) -> Step:
+    def counted(before: State, entry: Move | Deal, at: str | None) -> Step:
         played.append(before)
         return _step(before, entry, at)
 

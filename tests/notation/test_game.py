@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from tests.games import count_steps, random_game
-from vitral.notation import Game, format_position
+from vitral.notation import Game, ParseError, format_deal, format_move, format_position
+from vitral.notation.records import SeatPart, record_of
 from vitral.rules import (
     Advance,
     Back,
@@ -17,9 +18,11 @@ from vitral.rules import (
     default_edition,
     legal_moves,
     play,
+    winners,
 )
 from vitral.rules.events import Placed
 
+SEATS = [SeatPart(name="Ana"), SeatPart(name="Ola")]
 MINE = replace(default_edition(), name="mine", version=2)
 
 
@@ -209,3 +212,106 @@ def test_a_move_with_numbers_of_another_kind_is_kept_as_plain() -> None:
 
 def numpy_like(number: int) -> int:
     return type("Number", (int,), {})(number)  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_game_goes_on_from_any_position(players: int) -> None:
+    whole = random_game(players, "B", seed=6, options=Options(score_floor=True))
+    steps = whole.steps
+    for at in (0, 1, 7, 40):
+        before = steps[at - 1].state if at else whole.start
+        for position in (before, format_position(before)):
+            game = Game.from_position(position, moves=whole.history[at:])
+            assert (game.start, game.state, game.steps) == (before, whole.state, steps[at:])
+            assert game.rewind(0) == steps[at:]
+            assert game.state == before
+
+
+def test_a_position_of_ones_own_edition_needs_it() -> None:
+    state = random_game(seed=1, edition=MINE, steps=9).state
+    assert Game.from_position(state).start == state
+    assert Game.from_position(format_position(state), MINE).start == state
+    with pytest.raises(ParseError):
+        Game.from_position(format_position(state))
+    with pytest.raises(ParseError):
+        Game.from_position(state, default_edition())
+    with pytest.raises(TypeError):
+        Game.from_position(None)  # type: ignore[arg-type]
+
+
+def test_moves_and_deals_are_pushed_as_values_and_as_text() -> None:
+    whole = random_game(seed=8)
+    games = [Game(whole.setup) for _ in range(2)]
+    for entry in whole.history:
+        text = format_deal(entry) if not isinstance(entry, Advance | Back) else format_move(entry)
+        assert games[0].push(entry) == games[1].push(text)
+        assert games[0].peek() == games[1].peek() == games[0].recent[-1]
+    assert games[0] == games[1] == whole
+    assert games[0].is_over
+    assert games[0].winners == winners(whole.state.players) != ()
+
+
+def test_what_cannot_be_pushed_changes_nothing() -> None:
+    game = random_game(seed=8, steps=1)
+    before = game.copy()
+    for wrong, error in (
+        ("9Z-9", ParseError),
+        ("back", IllegalMove),
+        ("OPWW.BBYY.-.-.-", IllegalDeal),
+        (("OPWW",), IllegalDeal),
+        (None, TypeError),
+    ):
+        with pytest.raises(error):
+            game.push(wrong)  # type: ignore[arg-type]
+    assert (game, game.state) == (before, before.state)
+
+
+def test_pop_takes_back_one_deal_or_move_at_a_time() -> None:
+    game = random_game(seed=8)
+    for step in reversed(game.steps):
+        assert game.peek() == step
+        assert game.pop() == step
+        assert game.winners == ()
+        assert game.legal_moves == legal_moves(game.state)
+    assert game.state == game.start
+    for empty in (game.pop, game.peek):
+        with pytest.raises(InvalidArgument, match="a deal or a move"):
+            empty()
+
+
+def test_a_game_has_its_set_up_if_it_started_with_it() -> None:
+    game = random_game(seed=8, steps=5)
+    assert Game.from_position(game.start).setup == game.setup
+    assert record_of(Game.from_position(game.start, moves=game.history), SEATS) == record_of(
+        game, SEATS
+    )
+    later = [game.state, game.steps[0].state, random_game(seed=8).state]
+    for state in (*later, game.start._replace(seat=2, starter=2, bag="", tower=game.start.bag)):
+        with pytest.raises(InvalidArgument, match="from its set-up on"):
+            record_of(Game.from_position(state), SEATS)
+
+
+def test_games_are_equal_if_the_same_was_played_whenever_it_was() -> None:
+    game = random_game(seed=8, steps=5)
+    copy = game.copy()
+    move = game.legal_moves[0]
+    game.play(move, "2026-05-01T12:00:00Z")
+    assert game != copy
+    copy.play(move)
+    assert game == copy
+    assert game != Game.from_position(game.state)
+    assert game != "game"
+    with pytest.raises(TypeError):
+        hash(game)
+
+
+def test_a_game_is_drawn_with_its_last_move() -> None:
+    game = random_game(seed=8, steps=0)
+    assert str(game) == f"{game.state}\n\n no deal or move yet"
+    game.push(random_game(seed=8, steps=1).history[0])
+    assert str(game) == f"{game.state}\n\n step 1: a deal"
+    step = game.push(game.legal_moves[0])
+    assert step.move is not None
+    said = f"step 2: seat {step.seat} played {format_move(step.move)}"
+    assert str(game) == f"{game.state}\n\n {said}"
+    assert said in game._repr_svg_()

@@ -6,6 +6,7 @@ from vitral.rules.errors import Param, VitralError
 
 ParseCode: TypeAlias = Literal[
     "move-syntax",
+    "deal-syntax",
     "position-fields",
     "position-field",
     "position-edition",

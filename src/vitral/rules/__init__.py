@@ -8,7 +8,7 @@ from vitral.rules.components import (
     load_edition,
     parse_edition,
 )
-from vitral.rules.deal import IllegalDeal, deal, deal_sizes
+from vitral.rules.deal import Deal, IllegalDeal, deal, deal_sizes
 from vitral.rules.edition import Edition
 from vitral.rules.errors import InvalidArgument, VitralError
 from vitral.rules.legal import legal_moves
@@ -36,6 +36,7 @@ __all__ = [
     "BadEdition",
     "BadSetup",
     "Colour",
+    "Deal",
     "Edition",
     "FinalScore",
     "IllegalDeal",

@@ -12,6 +12,9 @@ from vitral.rules.events import Dealt, Event
 from vitral.rules.panes import COLOURS, Panes, heap, holds, without
 from vitral.rules.state import State
 
+Deal: TypeAlias = tuple[Panes, ...]
+"""The panes dealt onto each display, display 1 first."""
+
 _COLOURS = frozenset(COLOURS)
 
 DealCode: TypeAlias = Literal[
@@ -26,7 +29,7 @@ class IllegalDeal(VitralError):
         super().__init__(code, sentence, **params)
 
 
-def deal(state: State, displays: tuple[Panes, ...]) -> tuple[State, tuple[Event, ...]]:
+def deal(state: State, displays: Deal) -> tuple[State, tuple[Event, ...]]:
     """The state after the displays were filled like this (R-SETUP-6, R-END-2)."""
     sizes = deal_sizes(state)
     if not state.awaits_deal:
@@ -58,7 +61,7 @@ def _display(panes: Panes) -> Panes:
     return heap(panes)
 
 
-def _check_sizes(expected: tuple[int, ...], displays: tuple[Panes, ...]) -> None:
+def _check_sizes(expected: tuple[int, ...], displays: Deal) -> None:
     if len(displays) != len(expected):
         raise IllegalDeal(
             "deal-displays",
@@ -81,7 +84,7 @@ def _check_sizes(expected: tuple[int, ...], displays: tuple[Panes, ...]) -> None
             )
 
 
-def _draw(bag: Panes, tower: Panes, displays: tuple[Panes, ...]) -> tuple[Panes, Panes, int | None]:
+def _draw(bag: Panes, tower: Panes, displays: Deal) -> tuple[Panes, Panes, int | None]:
     """Bag and tower after filling display by display, and after how many panes the bag ran out.
 
     When it does, everything in the tower goes into it and filling goes on (R-END-2): a display

@@ -76,6 +76,17 @@ def all_panes(edition: Edition) -> Panes:
     return heap(COLOURS * edition.panes_each)
 
 
+def setup_of(state: State) -> Setup | None:
+    """The set-up of a game that still waits for its first deal; None for any other state."""
+    strips = tuple(tuple(filter(None, player.strips)) for player in state.players)
+    setup = Setup(state.starter, state.track, strips)
+    try:
+        start = new_game(setup, state.side, state.edition, state.options)
+    except BadSetup:
+        return None
+    return setup if start == state else None
+
+
 def lay_out(edition: Edition, patterns: tuple[tuple[str, str], ...]) -> tuple[Strip, ...]:
     """Strips laid out from the left, each given as the pattern up and the pattern down."""
     if not isinstance(edition, Edition):

@@ -264,6 +264,7 @@ error-bot-needs-numba = Der Bot { $name } braucht Numba, und das ist nicht insta
 error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht „{ $text }“.
 error-no-limit = Der Bot { $name } denkt nicht voraus und nimmt kein Limit.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
+error-deal-syntax = „{ $got }“ ist keine Füllung. Füllungen sehen aus wie OPWW.BBYY.-, die Manufakturplättchen durch Punkte getrennt.
 error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.
 error-position-field = Das Feld „{ $field ->
     [edition] Edition
