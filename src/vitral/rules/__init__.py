@@ -1,5 +1,6 @@
 """What the game is: frozen values and pure functions that read like RULES.md."""
 
+from vitral.rules.chance import chance_outcomes, deal_probability
 from vitral.rules.components import (
     BadEdition,
     Problem,
@@ -56,7 +57,9 @@ __all__ = [
     "VitralError",
     "Window",
     "canonical",
+    "chance_outcomes",
     "deal",
+    "deal_probability",
     "deal_sizes",
     "default_edition",
     "lay_out",

@@ -31,14 +31,21 @@ class IllegalDeal(VitralError):
 
 def deal(state: State, displays: Deal) -> tuple[State, tuple[Event, ...]]:
     """The state after the displays were filled like this (R-SETUP-6, R-END-2)."""
+    check_deal_due(state)
     sizes = deal_sizes(state)
-    if not state.awaits_deal:
-        raise IllegalDeal("deal-not-due", "a deal comes only when every pane is gone")
     displays = tuple(map(_display, displays))
     _check_sizes(sizes, displays)
     bag, tower, from_bag = _draw(state.bag, state.tower, displays)
     dealt = state._replace(displays=displays, tile_in_centre=True, bag=bag, tower=tower)
     return dealt, (Dealt(state.round, displays, from_bag),)
+
+
+def check_deal_due(state: State) -> None:
+    """`IllegalDeal` unless the displays are to be filled now."""
+    if not isinstance(state, State):
+        raise wrong_type("state", State, state)
+    if not state.awaits_deal:
+        raise IllegalDeal("deal-not-due", "a deal comes only when every pane is gone")
 
 
 def deal_sizes(state: State) -> tuple[int, ...]:
