@@ -1,19 +1,25 @@
 """Many games at once."""
 
+from typing import Any
+
 import gymnasium
 import numpy as np
 import pytest
 
+from tests.games import random_game
 from vitral.envs import ID
 from vitral.kernel import (
     Batch,
     Kit,
     NotLegal,
+    Table,
     WrongSize,
+    encode,
     random_games,
 )
 from vitral.kernel import batch as batch_module
 from vitral.kernel.batch import GAMES_PER_THREAD, MOST_GAMES
+from vitral.rules import InvalidArgument, Options, legal_moves
 
 
 @pytest.fixture
@@ -116,6 +122,63 @@ def test_rolling_is_stepping_with_random_moves(threads: int) -> None:
 def test_nobody_rolls_back() -> None:
     with pytest.raises(WrongSize):
         Batch(Kit(), size=1).roll(-1)
+
+
+def test_a_batch_goes_on_from_states() -> None:
+    steps = random_game(3, "B", seed=4).steps
+    due = [step.state for step in steps if step.state.awaits_deal]
+    states = [*due, *(step.state for step in steps[:-1:7])]
+    batch = Batch.at([*states, *states], seed=3)
+    assert due
+    for number, state in enumerate([*states, *states]):
+        begun = batch.state(number)
+        assert begun.players == state.players
+        assert (begun == state) != state.awaits_deal
+        legal = [encode(move) for move in legal_moves(begun)]
+        assert np.flatnonzero(batch.legal()[number]).tolist() == sorted(legal)
+    again = Batch.at(states * 2, seed=3)
+    other = Batch.at(states * 2, seed=4)
+    for each in (batch, again, other):
+        each.roll(150)
+    assert np.array_equal(batch.games, again.games)
+    assert not np.array_equal(batch.games, other.games)
+    one, other_half = np.split(batch.games["score"], 2)
+    assert not np.array_equal(one, other_half), "every game has luck of its own"
+
+
+def test_a_game_of_a_batch_goes_on_as_on_a_table() -> None:
+    state = random_game(seed=4, steps=30).state
+    batch, table = Batch.at([state], seed=1), Table.at(state)
+    table.games["generator"] = batch.games["generator"]
+    while not table.over:
+        move = table.legal[0]
+        batch.step(np.array([move]))
+        table.step(move)
+        assert table.over or batch.state(0) == table.state
+    assert batch.over[0]
+    assert batch.scores[0, :2].tolist() == [player.score for player in table.state.players]
+
+
+def test_states_that_no_batch_can_go_on_from_are_refused() -> None:
+    game = random_game(seed=4)
+    state = game.steps[0].state
+    for others in (
+        [game.state],
+        [state, random_game(3, steps=1).state],
+        [state, random_game(side="B", steps=1).state],
+        [state, random_game(options=Options(True), steps=1).state],
+    ):
+        with pytest.raises(InvalidArgument):
+            Batch.at(others)
+    with pytest.raises(WrongSize):
+        Batch.at([])
+    wrong: Any
+    for wrong in (None, state, [None], [state, "text"], 7):
+        with pytest.raises(TypeError):
+            Batch.at(wrong)
+    for number in (-1, 1):
+        with pytest.raises(WrongSize):
+            Batch.at([state]).state(number)
 
 
 @pytest.mark.parametrize("count", [-1, 2**63, 10**30])

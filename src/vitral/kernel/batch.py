@@ -4,7 +4,7 @@ Each game has its own generator, and a thread steps a part of the array: so the 
 whatever the number of threads. Threads are used only where they help.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from operator import index
@@ -15,6 +15,7 @@ import numpy as np
 from vitral.kernel.entry_points import (
     choose_moves,
     find_illegal,
+    resume_games,
     roll_games,
     start_games,
     step_games,
@@ -22,7 +23,10 @@ from vitral.kernel.entry_points import (
 from vitral.kernel.errors import NotLegal, WrongSize
 from vitral.kernel.kits import Kit, check_kit
 from vitral.kernel.layout import GAME, NCOLOURS, SEATS, Flags, Games, Moves, Points, Words
+from vitral.kernel.packing import pack, unpack
 from vitral.kernel.warmup import prepare
+from vitral.rules import InvalidArgument, State
+from vitral.rules.errors import wrong_type
 
 AnyMoves: TypeAlias = np.ndarray[Any, np.dtype[np.integer[Any]]]
 """Move numbers, as integers of any width."""
@@ -73,6 +77,33 @@ class Batch:
         self._threads = threads
         self._pool: ThreadPoolExecutor | None = None
         self.each(start_games, self._kits, self.games, self.masks)
+
+    @classmethod
+    def at(cls, states: Sequence[State], seed: int = 0, threads: int = 1) -> "Batch":
+        """Games that go on from states, game n from the n-th; a deal that is due is drawn at once.
+
+        They must be of one kind (edition, players, side, options) and not over. What is drawn
+        comes from the seed as in any batch, and a game that ends starts anew from a set-up.
+
+        >>> state = Batch(Kit(players=2), size=1, seed=1).state(0)
+        >>> batch = Batch.at([state] * 64, seed=1)
+        >>> batch.roll(3)
+        """
+        kit = _common_kit(states)
+        batch = cls(kit, len(states), seed, threads)
+        generators = batch.games["generator"].copy()
+        packed = {state: pack(state) for state in set(states)}
+        batch.games[:] = np.concatenate([packed[state] for state in states])
+        batch.games["generator"] = generators
+        batch.each(resume_games, batch._kits, batch.games, batch.masks)
+        return batch
+
+    def state(self, game: int) -> State:
+        """A game as the rules show it."""
+        number = index(game)
+        if not 0 <= number < len(self.games):
+            raise WrongSize(f"a game from 0 to {len(self.games) - 1}", number)
+        return unpack(self.kit, self.games[number])
 
     def __getstate__(self) -> dict[str, Any]:
         return self.__dict__ | {"_pool": None}
@@ -142,6 +173,25 @@ class Batch:
     def threads_for(self, weight: int = 1) -> int:
         """How many threads share a call: those asked for, or fewer if more would be slower."""
         return max(1, min(self._threads, len(self.games) * weight // GAMES_PER_THREAD))
+
+
+def _common_kit(states: Sequence[State]) -> Kit:
+    """The kit of all of these states."""
+    if isinstance(states, State) or not isinstance(states, Sequence):
+        raise wrong_type("states", Sequence, states)
+    if not states:
+        raise WrongSize("at least one state", 0)
+    kit = Kit.of(states[0])
+    kind = kit.edition, kit.players, kit.side, kit.options
+    for number, state in enumerate(states):
+        if not isinstance(state, State):
+            raise wrong_type("state", State, state)
+        if (state.edition, len(state.players), state.side, state.options) != kind:
+            expected = "states of the same edition, players, side and options"
+            raise InvalidArgument("states", expected, f"another at {number}")
+        if state.over:
+            raise InvalidArgument("states", "games that are not over", f"one that is at {number}")
+    return kit
 
 
 def numbers(values: object) -> "np.ndarray[Any, np.dtype[Any]]":

@@ -109,6 +109,15 @@ def start_games(kits: Games, games: Games, masks: Words, start: int, stop: int) 
 
 
 @jit
+def resume_games(kits: Games, games: Games, masks: Words, start: int, stop: int) -> None:
+    """Deal those games of a part that await it, and write the masks of all."""
+    for n in range(start, stop):
+        if awaits_deal(games[n]):
+            deal(kits[0], games[n])
+        write_mask(kits[0], games[n], masks[n])
+
+
+@jit
 def find_illegal(moves: Moves, masks: Words, start: int, stop: int) -> int:
     """The index of the first game of a part whose move is not in its mask; -1 if all are."""
     for n in range(start, stop):

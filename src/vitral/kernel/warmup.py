@@ -75,6 +75,7 @@ def _signatures() -> Iterator[tuple[str, Signature]]:
     yield "playouts", (kits, games, moves, n)
     yield "count_sequences", (kits, games, lists, n, n)
     yield "start_games", (kits, games, masks, n, n)
+    yield "resume_games", (kits, games, masks, n, n)
     yield "find_illegal", (moves, masks, n, n)
     yield "step_games", (kits, games, moves, masks, over, points, points, n, n)
     yield "choose_moves", (games, masks, moves, n, n)
