@@ -1,5 +1,6 @@
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -124,6 +125,31 @@ def test_show_with_an_edition_of_ones_own(call: Call, edition: Path) -> None:
     mine = POSITION.replace("vitral.1", "mine.1")
     assert call("show", mine, "--edition", str(edition)).code == 0
     assert "written for edition mine.1" in call("show", mine).err
+
+
+def words(picture: str) -> set[str]:
+    root = ElementTree.fromstring(picture)  # noqa: S314 (what is read was written here)
+    return {part.text or "" for part in root.iter()}
+
+
+def test_show_writes_a_picture(call: Call, tmp_path: Path) -> None:
+    file = tmp_path / "table.svg"
+    shown = call("show", POSITION, "--svg", str(file))
+    assert (shown.code, shown.out) == (0, "")
+    assert {f"Round {STATE.round} of 6", "Seat 1", "palace side A"} <= words(
+        file.read_text("utf-8")
+    )
+    printed = call("show", POSITION, "--svg", "-", "--lang", "de")
+    assert {f"Runde {STATE.round} von 6", "Platz 2", "Beutel"} <= words(printed.out)
+    for wrong in ("table.png", "nowhere/table.svg"):
+        assert call("show", POSITION, "--svg", str(tmp_path / wrong)).code == 1
+
+
+def test_replay_writes_a_picture_of_a_step(call: Call, record: Path, tmp_path: Path) -> None:
+    file = tmp_path / "table.svg"
+    shown = call("replay", str(record), "--to", "40", "--svg", str(file))
+    assert (shown.code, shown.out) == (0, "")
+    assert {f"Round {STATE.round} of 6", "Ana", "Ola"} <= words(file.read_text("utf-8"))
 
 
 def test_replay_tells_and_draws_a_game(call: Call, record: Path) -> None:

@@ -23,6 +23,7 @@ Sectors = Annotated[bool, Option("--sectors", help="help-sectors")]
 Database = Annotated[
     str, Option("--database", metavar="URL", envvar="VITRAL_DATABASE", help="help-database")
 ]
+Svg = Annotated[Path | None, Option("--svg", metavar="FILE", help="help-show-svg")]
 Position = Annotated[str, Argument(metavar="POSITION", help="help-position")]
 Players = Annotated[int, Option("--players", metavar="N", help="help-players")]
 Games = Annotated[int | None, Option("--games", metavar="N", min=1, help="help-arena-games")]
@@ -178,21 +179,26 @@ def replay(
     record: Annotated[Path, Argument(metavar="RECORD", help="help-record")],
     to: Annotated[int | None, Option("--to", metavar="N", help="help-to")] = None,
     sectors: Sectors = False,
+    svg: Svg = None,
 ) -> None:
     """Show a recorded game."""
     from vitral.cli.showing import show_record
 
-    show_record(context.obj, record, to, sectors)
+    show_record(context.obj, record, to, sectors, svg)
 
 
 @app.command(help="help-show")
 def show(
-    context: Context, position: Position, edition: EditionFile = None, sectors: Sectors = False
+    context: Context,
+    position: Position,
+    edition: EditionFile = None,
+    sectors: Sectors = False,
+    svg: Svg = None,
 ) -> None:
     """Draw a position."""
     from vitral.cli.showing import show_position
 
-    show_position(context.obj, position, edition, sectors)
+    show_position(context.obj, position, edition, sectors, svg)
 
 
 @app.command(help="help-trace")

@@ -75,36 +75,56 @@ PITCH: Final = 50
 """From a column of a palace to the next."""
 
 
+class Labels(NamedTuple):
+    """The words in a picture, for those who want them in another language."""
+
+    title: str
+    """Which round it is, or that the game is over."""
+    side: str
+    """The palace side."""
+    bag: str = "bag"
+    tower: str = "tower"
+    glass: str = "broken glass"
+    lost: str = "−{lost} lost"
+    """Points lost over broken glass, with their number for ``{lost}``."""
+
+
 def table_svg(
-    state: State, names: Sequence[str] = (), colours: Sequence[str] = (), caption: str = ""
+    state: State,
+    names: Sequence[str] = (),
+    colours: Sequence[str] = (),
+    caption: str = "",
+    labels: Labels | None = None,
 ) -> str:
     """The whole table: round track, bag, tower and market above, palaces below.
 
     `names` are those of the seats and `colours` keys of `PLAYERS`, both by seat; the caption stands
-    below the round.
+    below the round. Without `labels` the words are English.
     """
+    labels = labels or _english(state)
     names = names or [f"seat {seat}" for seat in range(1, len(state.players) + 1)]
     colours = colours or list(PLAYERS)
     rows = ceil(len(state.players) / 2)
     height = MARKET_HEIGHT + rows * (PALACE_HEIGHT + MARGIN) + 2 * MARGIN
     shapes = [
         _rect(0, 0, WIDTH, height, PAPER, rx=14),
-        _group(MARGIN, MARGIN, _market(state, caption)),
+        _group(MARGIN, MARGIN, _market(state, caption, labels)),
     ]
     for n, (name, colour) in enumerate(zip(names, colours, strict=False)):
         alone = n % 2 == 0 and n + 1 == len(state.players)
         x = (WIDTH - PALACE_WIDTH) / 2 if alone else MARGIN + (PALACE_WIDTH + MARGIN) * (n % 2)
         y = 2 * MARGIN + MARKET_HEIGHT + (PALACE_HEIGHT + MARGIN) * (n // 2)
-        shapes.append(_group(x, y, _palace(state, n + 1, name, PLAYERS[colour])))
+        shapes.append(_group(x, y, _palace(state, n + 1, name, PLAYERS[colour], labels)))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" '
         f'role="img" font-family="Georgia, serif" text-anchor="middle">'
-        f"<title>{escape(_title(state))}</title>{_definitions()}{''.join(shapes)}</svg>\n"
+        f"<title>{escape(labels.title)}</title>{_definitions()}{''.join(shapes)}</svg>\n"
     )
 
 
-def _title(state: State) -> str:
-    return "game over" if state.over else f"round {state.round} of {ROUNDS}"
+def _english(state: State) -> Labels:
+    title = "game over" if state.over else f"round {state.round} of {ROUNDS}"
+    return Labels(title, f"side {state.side}")
 
 
 def _definitions() -> str:
@@ -130,15 +150,15 @@ def _name(colour: Colour) -> str:
     return "joker" if colour == JOKER else colour
 
 
-def _market(state: State, caption: str) -> Iterator[str]:
+def _market(state: State, caption: str, labels: Labels) -> Iterator[str]:
     width = WIDTH - 2 * MARGIN
     yield _rect(0, 0, width, MARKET_HEIGHT, CARD, stroke=EDGE, rx=12)
-    yield _text(18, 28, _title(state), 19, INK, anchor="start", bold=True)
-    below = " · ".join(filter(None, (f"side {state.side}", caption)))
+    yield _text(18, 28, labels.title, 19, INK, anchor="start", bold=True)
+    below = " · ".join(filter(None, (labels.side, caption)))
     yield _text(18, 46, below, 12, QUIET, anchor="start")
     yield from _round_track(state, 262)
-    yield from _heap_counts("bag", state.bag, 520)
-    yield from _heap_counts("tower", state.tower, 714)
+    yield from _heap_counts(labels.bag, state.bag, 520)
+    yield from _heap_counts(labels.tower, state.tower, 714)
     for number, panes in enumerate(state.displays, 1):
         yield from _display(number, panes, 12 + DISPLAY * (number - 0.5), 104)
     left = 12 + DISPLAY * len(state.displays) + 8
@@ -159,8 +179,8 @@ def _round_track(state: State, x: float) -> Iterator[str]:
 
 
 def _heap_counts(name: str, panes: Panes, x: float) -> Iterator[str]:
-    yield _text(x, 24, name, 12, QUIET, anchor="start")
-    yield _text(x, 40, str(len(panes)), 13, INK, anchor="start", bold=True)
+    yield from _label(name, x, 20)
+    yield _text(x, 44, str(len(panes)), 13, INK, anchor="start", bold=True)
     for n, colour in enumerate(COLOURS):
         place = x + 54 + 25 * n
         yield _pane(colour, place - 8, 12, 16)
@@ -208,7 +228,7 @@ def _fitting_size(count: int, width: float, height: float) -> float:
     return size
 
 
-def _palace(state: State, seat: int, name: str, colour: str) -> Iterator[str]:
+def _palace(state: State, seat: int, name: str, colour: str, labels: Labels) -> Iterator[str]:
     player, moves = state.players[seat - 1], seat == state.seat and not state.over
     edge, line = (GOLD, 4) if moves else (EDGE, 1.5)
     yield _rect(0, 0, PALACE_WIDTH, PALACE_HEIGHT, CARD, rx=12)
@@ -223,7 +243,7 @@ def _palace(state: State, seat: int, name: str, colour: str) -> Iterator[str]:
     if state.side == "A":
         yield from _ornaments(state)
     yield _glazier(24 + PITCH * (player.glazier - 0.5), 86, colour)
-    yield from _broken_glass(state, player, colour)
+    yield from _broken_glass(state, player, colour, labels)
 
 
 def _header(state: State, seat: int, name: str, colour: str) -> Iterator[str]:
@@ -292,15 +312,16 @@ def _glazier(x: float, y: float, colour: str) -> str:
     )
 
 
-def _broken_glass(state: State, player: Player, colour: str) -> Iterator[str]:
+def _broken_glass(state: State, player: Player, colour: str, labels: Labels) -> Iterator[str]:
     """The broken glass track from its top row on the left, with the marker (R-GLASS-1)."""
     rows = state.edition.rows
     step = min(36.0, (PALACE_WIDTH - 124) / len(rows))
     left = 56.0
-    yield _text(14, 407, "broken", 11, QUIET, anchor="start")
-    yield _text(14, 419, "glass", 11, QUIET, anchor="start")
+    yield from _label(labels.glass, 12, 407)
     if player.lost:
-        yield _text(PALACE_WIDTH - 14, 412.5, f"−{player.lost} lost", 11, INK, anchor="end")
+        lost = labels.lost.format(lost=player.lost)
+        size = _text_size(lost, 56)
+        yield _text(PALACE_WIDTH - 10, 412.5, lost, size, INK, anchor="end")
     for n, row in enumerate(rows):
         x, here = left + step * n, n == player.row
         yield _rect(x + 1, 395, step - 2, 26, colour if here else "#efe3cc", rx=5)
@@ -308,6 +329,19 @@ def _broken_glass(state: State, player: Player, colour: str) -> Iterator[str]:
         yield _text(
             x + step / 2, 412.5, text, min(13.0, step / 2), "#fff" if here else QUIET, bold=here
         )
+
+
+def _label(text: str, x: float, y: float) -> Iterator[str]:
+    """A label of 42 across: the first word, and below it the others."""
+    lines = text.split(maxsplit=1)
+    size = _text_size(max(lines, key=len), 42)
+    for n, line in enumerate(lines):
+        yield _text(x, y + 11 * n, line, size, QUIET, anchor="start")
+
+
+def _text_size(text: str, width: float) -> float:
+    """The size of a font, 11 at most, in which a text is no wider; letters are 0.62 of it wide."""
+    return min(11.0, width / 0.62 / len(text))
 
 
 def _pane(colour: Colour, x: float, y: float, size: float) -> str:
