@@ -25,10 +25,10 @@ from vitral.rules import (
     parse_edition,
 )
 from vitral.rules.components import (
-    MOST_DOTS,
-    MOST_MARKS,
-    MOST_PROBLEMS,
-    MOST_ROWS,
+    MAX_DOTS,
+    MAX_MARKS,
+    MAX_PROBLEMS,
+    MAX_ROWS,
     ProblemCode,
     default_edition_text,
     read_toml,
@@ -649,7 +649,7 @@ def test_what_is_too_long_is_not_read() -> None:
     assert problems(changed((("strips",), long))) == (
         Problem("strips", "wrong-length", {"expected": "8", "got": 9}),
     )
-    rows = list(range(0, -MOST_ROWS - 1, -1))
+    rows = list(range(0, -MAX_ROWS - 1, -1))
     assert problems(changed((("broken_glass", "rows"), rows))) == (
         Problem("broken_glass.rows", "wrong-length", {"expected": "…100", "got": 101}),
     )
@@ -657,8 +657,8 @@ def test_what_is_too_long_is_not_read() -> None:
 
 
 def test_no_more_problems_are_listed_than_anybody_reads() -> None:
-    assert len(problems({str(n): 1 for n in range(MOST_PROBLEMS)})) == MOST_PROBLEMS
-    assert len(problems({str(n): 1 for n in range(10_000)})) == MOST_PROBLEMS
+    assert len(problems({str(n): 1 for n in range(MAX_PROBLEMS)})) == MAX_PROBLEMS
+    assert len(problems({str(n): 1 for n in range(10_000)})) == MAX_PROBLEMS
 
 
 def test_a_problem_is_short_whatever_it_is_about() -> None:
@@ -691,7 +691,7 @@ TEXTS: dict[str, Callable[[int], str]] = {
         "[" + ".".join(["a"] * n) + "]\n" + "\n".join(f"{k}=1" for k in range(n))
     ),
     "headers as deep as may be": lambda n: "\n".join(
-        f"[{'a.' * MOST_DOTS}{k}]" for k in range(min(n, MOST_MARKS))
+        f"[{'a.' * MAX_DOTS}{k}]" for k in range(min(n, MAX_MARKS))
     ),
     "many tables": lambda n: "[[a]]\n[a.b]\n" * n,
     "many keys": lambda n: "\n".join(f"a.b.{k}=1" for k in range(n)),
@@ -723,7 +723,7 @@ def test_the_work_of_reading_toml_grows_no_faster_than_the_text(grow: Callable[[
 
 
 def test_toml_has_room_for_every_edition() -> None:
-    assert sum(map(default_edition_text().count, "=,[{")) * 4 < MOST_MARKS
+    assert sum(map(default_edition_text().count, "=,[{")) * 4 < MAX_MARKS
     commented = "# " + "." * 99 + "\n" + default_edition_text()
     assert parse_edition(read_toml(commented)) == EDITION
 
@@ -731,8 +731,8 @@ def test_toml_has_room_for_every_edition() -> None:
 @pytest.mark.parametrize(
     ("text", "place"),
     [
-        ("a = 1\nbb" + ".a" * (MOST_DOTS + 1) + " = 1", "at line 2, column 3"),
-        ("a = [" + "1," * MOST_MARKS + "]", "at line 1, column 1"),
+        ("a = 1\nbb" + ".a" * (MAX_DOTS + 1) + " = 1", "at line 2, column 3"),
+        ("a = [" + "1," * MAX_MARKS + "]", "at line 1, column 1"),
     ],
 )
 def test_toml_that_is_too_much_says_where(text: str, place: str) -> None:

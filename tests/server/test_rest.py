@@ -7,7 +7,7 @@ import pytest
 from tests.server.running import Client, Running
 from vitral.notation.records import read_record, replay
 from vitral.rules import default_edition
-from vitral.rules.components import MOST_PROBLEMS
+from vitral.rules.components import MAX_PROBLEMS
 from vitral.server.view import MatchView
 from vitral.service.luck import commit
 from vitral.storage import MemoryStore
@@ -42,7 +42,7 @@ def test_an_edition_with_very_much_wrong_is_answered_in_a_sentence(ana: Client) 
     edition = {f"{number}": None for number in range(4000)}
     answer = ana.post("/matches", {"seats": [{}, {}], "edition": edition})
     told = problem(answer, 422, "edition-invalid")
-    assert told["params"]["count"] == MOST_PROBLEMS
+    assert told["params"]["count"] == MAX_PROBLEMS
     assert len(told["sentence"]) == 300
 
 

@@ -12,7 +12,7 @@ from vitral.kernel.layout import GAME, MOST_MOVES
 from vitral.kernel.packing import pack
 from vitral.kernel.warmup import prepare
 from vitral.rules import State
-from vitral.rules.perft import most_turns
+from vitral.rules.perft import max_turns
 
 MOST_GAMES: Final = 1 << 40
 """Years of work, and far below what a 64-bit counter of moves can hold."""
@@ -26,7 +26,7 @@ def perft(state: State, depth: int) -> int:
     kit, depth = Kit.of(state), index(depth)
     if depth < 0:
         raise WrongSize("a depth of 0 or more", depth)
-    if depth == 0 or depth > most_turns(state):
+    if depth == 0 or depth > max_turns(state):
         return int(depth == 0)
     games = np.zeros(depth, GAME)
     games[:1] = pack(state)

@@ -27,7 +27,7 @@ MoveText = Annotated[
 
 
 def player_colours(chosen: Sequence[PlayerColour | None]) -> tuple[PlayerColour, ...]:
-    """The colour of each seat: the one chosen there, or else the first that is left, in order.
+    """The colour of each seat: the one chosen, or else the next that nobody chose.
 
     >>> player_colours([None, "red", None])
     ('teal', 'red', 'green')
@@ -37,7 +37,7 @@ def player_colours(chosen: Sequence[PlayerColour | None]) -> tuple[PlayerColour,
 
 
 class Part(BaseModel):
-    """A part of a document: nothing unknown in it, nothing bent to fit, nothing changed later."""
+    """A Pydantic model that refuses unknown fields, converts no types, and cannot be changed."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
@@ -50,11 +50,11 @@ class OptionsPart(Part):
 
     @classmethod
     def of(cls, options: Options) -> "OptionsPart":
-        """The options, as they are written."""
+        """Options as a part of a document."""
         return cls(score_floor=options.score_floor, gap_blocks_return=options.gap_blocks_return)
 
     def options(self) -> Options:
-        """The options that are written here."""
+        """The same as a value of the rules."""
         return Options(self.score_floor, self.gap_blocks_return)
 
 
@@ -77,14 +77,14 @@ class SetupPart(Part):
 
     @classmethod
     def of(cls, setup: Setup) -> "SetupPart":
-        """A set-up, as it is written."""
+        """A set-up as a part of a document."""
         strips = [[StripPart(up=s.up, down=s.down) for s in seat] for seat in setup.strips]
         return cls.model_validate(
             {"starter": setup.starter, "round_track": list(setup.track), "strips": strips}
         )
 
     def setup(self, edition: Edition) -> Setup:
-        """The set-up that is written here; `BadSetup` says what is wrong with it."""
+        """The same as a value of the rules; `BadSetup` says what is wrong with it."""
         strips = tuple(
             lay_out(edition, tuple((strip.up, strip.down) for strip in seat))
             for seat in self.strips

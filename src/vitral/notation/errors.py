@@ -1,4 +1,4 @@
-"""Text that cannot be read."""
+"""Errors of reading text."""
 
 from typing import Literal, TypeAlias
 
@@ -27,7 +27,7 @@ ParseCode: TypeAlias = Literal[
 
 
 class ParseError(VitralError):
-    """Text that does not say what it should; nothing was changed by reading it."""
+    """Text that cannot be read; nothing was changed."""
 
     def __init__(self, code: ParseCode, sentence: str, **params: Param) -> None:
         super().__init__(code, sentence, **params)

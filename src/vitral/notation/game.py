@@ -1,4 +1,4 @@
-"""A game as it goes on: where it began, and every deal and move since."""
+"""A game with its history: where it started, and every deal and move since."""
 
 import re
 from collections.abc import Iterable
@@ -35,7 +35,7 @@ from vitral.rules.setup import setup_of
 
 
 class Step(NamedTuple):
-    """One deal or move: what it brought about, and the state after it."""
+    """One deal or move, with its events and the state after it."""
 
     seat: int | None
     """Who moved; None for a deal."""
@@ -44,7 +44,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
     state: State
     at: str | None = None
-    """When it happened, if anybody looked at a clock: ISO 8601."""
+    """When it happened, in ISO 8601; None if nobody noted it."""
 
 
 class Game:
@@ -145,11 +145,11 @@ class Game:
 
     @property
     def steps(self) -> tuple[Step, ...]:
-        """Every deal and move so far, played again from the beginning."""
+        """Every deal and move so far with events and states; replayed on every call."""
         return self._replay(self.start, 0)
 
     def copy(self) -> "Game":
-        """A game that can go on without this one; they share what was played until then."""
+        """An independent copy. It takes no time: both share their history until one goes on."""
         other = Game.__new__(Game)
         other.__dict__.update(self.__dict__)
         return other
@@ -180,11 +180,11 @@ class Game:
 
     @property
     def tried(self) -> State:
-        """The state that whatever was tried last would lead to."""
+        """The state after the last `try_move` or `try_deal`; the current one if there was none."""
         return self._tried[-1][1].state if self._tried else self.state
 
     def try_move(self, move: Move) -> State:
-        """The state that a move would lead to; played next, it is not worked out again."""
+        """The state that a move would lead to; if it is played next, the result is reused."""
         move = canonical(self.state, move)
         self._tried = ((move, _step(self.state, move, None)),)
         return self.tried
@@ -203,7 +203,7 @@ class Game:
     def rewind(self, to: int) -> tuple[Step, ...]:
         """Take back everything but the first `to` deals and moves; returns what was taken back.
 
-        What is taken back is played again, and before it at most one round and a deal.
+        It costs playing what is taken back once more, and before it at most one round and a deal.
         """
         to = int(index(to))
         if not 0 <= to <= self.count:
@@ -285,7 +285,7 @@ class Game:
         return step
 
     def _keep(self, count: int) -> None:
-        """Go on from the first deals and moves, in lists that no copy has."""
+        """Cut the history to its first `count` entries, in new lists that no copy shares."""
         self._entries, self._times = self._entries[:count], self._times[:count]
         self.count = count
 

@@ -66,7 +66,7 @@ _SEAT = (
 
 
 def format_position(state: State) -> str:
-    """A position as text."""
+    """A position as text; `parse_position` gives the same state again."""
     if not isinstance(state, State):
         raise wrong_type("state", State, state)
     options = ("f" if state.options.score_floor else "") + (
@@ -89,7 +89,18 @@ def format_position(state: State) -> str:
 
 
 def parse_position(text: str, edition: Edition | None = None) -> State:
-    """The position that a text says, in this edition; unsound ones are refused."""
+    """The state that a text says, in this edition (the shipped one if none is given).
+
+    `ParseError` if it cannot be read, or if no game could lead to it.
+
+    >>> state = parse_position(
+    ...     "vitral.1~A2~YWO~OOWWWWYYYY~-.-.-.-.-~h1~5.2.2.2.3~9.11.6.13.12~1"
+    ...     "~8a.6b.5b.2b.1a.7a.3aOOO.4bOO_-.-.P.B.B.-.-.B_4_29_6_0"
+    ...     "~3b.5b.-.7a.6aW.4bOOYY.8a.2bPPP_O.P.OB.B.-.-.-.-_1_15_2_18"
+    ... )
+    >>> state.round, state.seat, state.centre
+    (4, 1, 'OOWWWWYYYY')
+    """
     edition = default_edition() if edition is None else edition
     for name, value, kind in (("text", text, str), ("edition", edition, Edition)):
         if not isinstance(value, kind):
@@ -159,7 +170,7 @@ def _format_player(player: Player, edition: Edition) -> str:
 
 @lru_cache(maxsize=4096)
 def _format_strip(strip: Strip, front: str) -> str:
-    """A strip; between two positions of a game hardly any changes."""
+    """A strip as text; cached, since hardly any changes between two positions of a game."""
     side = "a" if strip.up == front else "b"
     on_jokers = strip.on_jokers
     own = without(strip.panes, on_jokers)
@@ -188,7 +199,7 @@ def _format_edition(edition: Edition) -> str:
 
 
 def _check_edition(text: str, edition: Edition) -> None:
-    """What another edition wrote is not read as if this one had; the hash may be left out."""
+    """`ParseError` if the text is of another edition; the hash may be left out."""
     expected = _format_edition(edition)
     if text not in (expected, f"{edition.name}.{edition.version}"):
         sentence = f"position: written for edition {text}, read with {expected}"

@@ -120,18 +120,18 @@ class DicePart(Part):
 
 
 class PastDeal(NamedTuple):
-    """A deal that was made once."""
+    """A deal of a game, taken back or not."""
 
     place: int
-    """How many events stood before it."""
+    """How many events came before it, without those taken back by then."""
     before: State
     displays: tuple[Panes, ...]
     stands: bool = True
-    """Whether it was not taken back."""
+    """False if it was taken back."""
 
 
 def _kind(event: object) -> str:
-    """Deals and moves are told apart by what they hold, so that an error speaks of one of them."""
+    """The tag of an event: with one, Pydantic's errors are about deals or moves, not both."""
     is_deal = isinstance(event, DealPart) or (isinstance(event, dict) and "deal" in event)
     return "deal" if is_deal else "move"
 
@@ -194,9 +194,10 @@ def record_of(
     forfeits: Sequence[ForfeitPart] = (),
     takebacks: Sequence[TakebackPart] = (),
 ) -> Record:
-    """A game as a record; `times` says when everything happened if the game does not.
+    """A game as a record; `times` are those of its deals and moves, if the game has none itself.
 
-    `ParseError` if the parts do not fit the game: whatever is written can be read.
+    `ParseError` if the parts do not fit the game, so that every record can be read again, and
+    `InvalidArgument` for a game without a set-up (one from a position in the middle).
     """
     if not isinstance(game, Game):
         raise wrong_type("game", Game, game)
@@ -219,7 +220,7 @@ def record_of(
             dice=dice,
         )
     _check_seats(record)
-    _check_story(record, game)
+    _check_history(record, game)
     return record
 
 
@@ -240,7 +241,7 @@ def parse_record(text: str | bytes) -> Record:
 
 @contextmanager
 def _form_checked() -> Iterator[None]:
-    """What is wrong with the form of a record, as a `ParseError` with its place."""
+    """Turns Pydantic's `ValidationError` into a `ParseError` that says where in the record."""
     try:
         yield
     except ValidationError as error:
@@ -262,7 +263,7 @@ def replay(record: Record) -> Game:
     game = Game(record.setup.setup(edition), record.side, edition, record.options.options())
     for number, event in enumerate(record.events, 1):
         _replay_event(game, event, number)
-    _check_story(record, game)
+    _check_history(record, game)
     if record.result is not None and record.result != result_of(game, record.forfeits or ()):
         raise ParseError("record-result", "record: the result is not what the moves lead to")
     return game
@@ -278,22 +279,22 @@ def _check_seats(record: Record) -> None:
         raise ParseError("record-colours", "record: two seats have the same colour")
 
 
-def _check_story(record: Record, game: Game) -> None:
-    """Whether what was undone could be played, and whoever forfeited could do so."""
+def _check_history(record: Record, game: Game) -> None:
+    """`ParseError` unless takebacks and forfeits fit the events."""
     if record.takebacks:
-        every_deal(record, game.start)
-    if not _could_be(record.forfeits or (), game):
+        all_deals(record, game.start)
+    if not _forfeits_fit(record.forfeits or (), game):
         raise ParseError("record-forfeits", "record: the forfeits do not fit the game")
 
 
-def every_deal(record: Record, start: State) -> list[PastDeal]:
-    """Each deal ever made, in order, those taken back included.
+def all_deals(record: Record, start: State) -> list[PastDeal]:
+    """Every deal of a game in order, those taken back included.
 
     `ParseError` if what was taken back could not have been played.
     """
     states: list[State] = [start]
     deals: list[PastDeal] = []
-    for stayed, events in _stretches(record):
+    for stayed, events in _segments(record):
         if stayed >= len(states):
             raise ParseError("record-takebacks", "record: the takebacks do not fit the events")
         del states[stayed + 1 :]
@@ -305,8 +306,8 @@ def every_deal(record: Record, start: State) -> list[PastDeal]:
     return deals
 
 
-def _stretches(record: Record) -> Iterator[tuple[int, list[DealPart | MovePart]]]:
-    """What was played between takebacks: how many events had stayed, and those that followed.
+def _segments(record: Record) -> Iterator[tuple[int, list[DealPart | MovePart]]]:
+    """The events between takebacks: how many had stayed, and those that followed.
 
     Read from the end: before the last takeback stood the events that stayed, then those undone, and
     what stood before the takeback before it follows from that in the same way.
@@ -332,7 +333,7 @@ def _after(state: State, event: DealPart | MovePart, number: int) -> State:
 
 
 def edition_part(edition: Edition) -> EditionPart:
-    """An edition, as it is written."""
+    """An edition as a part of a record."""
     return EditionPart(
         name=edition.name,
         version=edition.version,
@@ -342,7 +343,7 @@ def edition_part(edition: Edition) -> EditionPart:
 
 
 def read_edition(part: EditionPart) -> Edition:
-    """The edition that is written there, its hash checked."""
+    """The edition in a record, its hash checked."""
     try:
         edition = parse_edition(part.components)
     except BadEdition as error:
@@ -354,21 +355,21 @@ def read_edition(part: EditionPart) -> Edition:
 
 
 def event_part(step: Step, at: str | None) -> DealPart | MovePart:
-    """A deal or a move, as it is written."""
+    """A deal or a move as an event of a record."""
     if step.seat is None or step.move is None:
         return DealPart(deal=list(step.state.displays), at=at)
     return MovePart(seat=step.seat, move=format_move(step.move), at=at)
 
 
 def result_of(game: Game, forfeits: Sequence[ForfeitPart] = ()) -> Result | None:
-    """How a game ended, by its last round or because one seat alone was left; None before."""
+    """The result after the last round, or once all seats but one forfeited; None before."""
     forfeited = {forfeit.seat for forfeit in forfeits}
     alone = len(game.state.players) - len(forfeited) < 2
     return Result.of(game.state, forfeited) if game.state.over or alone else None
 
 
-def _could_be(forfeits: Sequence[ForfeitPart], game: Game) -> bool:
-    """Whether seats forfeited once each, in order, and while the game went on."""
+def _forfeits_fit(forfeits: Sequence[ForfeitPart], game: Game) -> bool:
+    """Whether each seat forfeited once at most, in order, and before the game was over."""
     if not forfeits:
         return True
     players = len(game.state.players)

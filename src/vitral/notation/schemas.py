@@ -16,12 +16,12 @@ _DOCUMENTS: dict[Name, type[Part]] = {"game": Record, "trace": Trace}
 
 
 def schema_path(name: Name) -> Path:
-    """Where a schema is kept in the package."""
+    """The path of a schema's file in the package."""
     return Path(__file__).with_name(f"{name}.schema.json")
 
 
 def schema_text(name: Name) -> str:
-    """The schema as it should be."""
+    """The schema of a document, generated from its Pydantic models."""
     dialect = {"$schema": "https://json-schema.org/draft/2020-12/schema"}
     schema = dialect | _DOCUMENTS[name].model_json_schema()
     return json.dumps(schema, indent=2) + "\n"

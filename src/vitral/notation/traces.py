@@ -1,4 +1,4 @@
-"""Traces: whole random games written out so that strangers can check the rules.
+"""Traces: whole random games written out, to check other models of the rules against.
 
 Each line is one game: the set-up, then every deal, and every turn with the set of all legal moves,
 the one played, and everything it brought about.
@@ -98,7 +98,7 @@ def trace_of(game: Game) -> Trace:
 
 
 def after(state: State) -> After:
-    """A state as a trace shows it."""
+    """A state as a part of a trace."""
     players = state.players
     return After(
         scores=[player.score for player in players],

@@ -1,4 +1,4 @@
-"""Edition files: component data read from TOML and checked, nothing of it taken on trust.
+"""Edition files: component data read from TOML, every value of it checked.
 
 `components.toml` beside this module is the default edition, and the model for one's own.
 """
@@ -50,19 +50,19 @@ _NAME: Final = re.compile(r"(?=.{1,40}$)[a-z0-9]+(-[a-z0-9]+)*")
 BASES: Final = ("rulebook", "sourced", "inferred", "ours")
 """How sure a part of an edition is, from the surest."""
 
-MOST_ROWS: Final = 100
+MAX_ROWS: Final = 100
 """Rows of a broken glass track, which fall from 0 to -99 at most."""
-MOST_PROBLEMS: Final = 100
-"""Problems after which nobody reads on. An edition has about 70 values that could be wrong."""
-MOST_DOTS: Final = 10
-"""Dots in a line of an edition file; a key has three levels. To `tomllib` n levels are n² steps."""
-MOST_MARKS: Final = 1000
+MAX_PROBLEMS: Final = 100
+"""Problems listed at most. An edition has about 70 values that could be wrong."""
+MAX_DOTS: Final = 10
+"""Dots in a line of an edition file; a key has three levels. `tomllib` needs n² steps for n."""
+MAX_MARKS: Final = 1000
 """Signs `=`, `,`, `[` and `{` in an edition file, about one for each value. Ours has 142."""
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong with an edition: the key it stands at, and what it is."""
+    """One thing wrong with an edition: the key of the value, a code, and the code's parameters."""
 
     key: str
     code: ProblemCode
@@ -119,20 +119,20 @@ def read_toml(text: str) -> dict[str, Any]:
 
 
 def _check_size(text: str) -> None:
-    if sum(map(text.count, "=,[{")) > MOST_MARKS:
-        raise ValueError(f"expected at most {MOST_MARKS} values (at line 1, column 1)")
+    if sum(map(text.count, "=,[{")) > MAX_MARKS:
+        raise ValueError(f"expected at most {MAX_MARKS} values (at line 1, column 1)")
     for number, line in enumerate(text.split("\n"), 1):
-        if line.count(".") > MOST_DOTS and not line.lstrip().startswith("#"):
+        if line.count(".") > MAX_DOTS and not line.lstrip().startswith("#"):
             column = line.index(".") + 1
             raise ValueError(
-                f"expected at most {MOST_DOTS} dots (at line {number}, column {column})"
+                f"expected at most {MAX_DOTS} dots (at line {number}, column {column})"
             )
 
 
 def parse_edition(data: Mapping[str, Any]) -> Edition:
     """The edition in this data, which has the shape of an edition file.
 
-    `BadEdition` lists what is wrong with it, the first `MOST_PROBLEMS` if there are more. Lists
+    `BadEdition` lists what is wrong with it, the first `MAX_PROBLEMS` if there are more. Lists
     that are too long are not read: the time it takes is bounded, whoever wrote the data.
     """
     if not isinstance(data, Mapping):
@@ -195,7 +195,7 @@ def _read_displays(read: "_Reader", displays: dict[str, Any]) -> dict[int, int]:
 
 def _read_rows(read: "_Reader", glass: dict[str, Any]) -> tuple[int, ...]:
     key = "broken_glass.rows"
-    rows = read.integers(glass, "rows", key, -99, 0, 2, MOST_ROWS)
+    rows = read.integers(glass, "rows", key, -99, 0, 2, MAX_ROWS)
     if rows and rows[0] != 0:
         read.problem(key, "rows-start", got=rows[0])
     for number, (upper, lower) in enumerate(pairwise(rows), 2):
@@ -232,7 +232,7 @@ def _read_strips(read: "_Reader", data: dict[str, Any]) -> tuple[tuple[str, str]
     strips = read.items(data, "strips", "strips", COLUMNS)
     sides = tuple(_read_sides(read, strip, f"strips[{n}]") for n, strip in enumerate(strips, 1))
     _check_jokers(read, sides)
-    _check_twins(read, sides)
+    _check_duplicates(read, sides)
     return sides
 
 
@@ -255,8 +255,8 @@ def _read_pattern(read: "_Reader", side: object, key: str) -> str:
     return pattern
 
 
-def _check_twins(read: "_Reader", strips: tuple[tuple[str, str], ...]) -> None:
-    """No two strips are alike: each is known by its patterns."""
+def _check_duplicates(read: "_Reader", strips: tuple[tuple[str, str], ...]) -> None:
+    """No two strips have the same two patterns: records know a strip by them."""
     seen: dict[tuple[str, ...], int] = {}
     for number, sides in enumerate(strips, 1):
         first = seen.setdefault(tuple(sorted(sides)), number)
@@ -284,8 +284,8 @@ def _joker_sides(strips: tuple[tuple[str, str], ...]) -> Iterator[tuple[str, int
 
 
 def _read_basis(read: "_Reader", data: dict[str, Any], sections: tuple[str, ...]) -> dict[str, str]:
-    """How sure each part is; the strips are as sure as the least sure of them."""
-    parts = {name: _plain(data, name) for name in sections}
+    """How sure each section is; `strips` has the least sure basis of all strips."""
+    parts = {name: _table_at(data, name) for name in sections}
     strips = data.get("strips")
     for number, strip in enumerate(strips[:COLUMNS] if isinstance(strips, list) else [], 1):
         parts[f"strips[{number}]"] = strip if isinstance(strip, dict) else {}
@@ -302,20 +302,20 @@ def _joined_basis(found: dict[str, str]) -> dict[str, str]:
     return plain | ({"strips": BASES[max(of_strips)]} if of_strips else {})
 
 
-def _plain(data: dict[str, Any], name: str) -> dict[str, Any]:
+def _table_at(data: dict[str, Any], name: str) -> dict[str, Any]:
     table = data.get(name)
     return table if isinstance(table, dict) else {}
 
 
 class _TooManyProblems(Exception):
-    """There are as many problems as anybody wants to read."""
+    """Raised inside the reader once there are `MAX_PROBLEMS`, to stop reading."""
 
 
 class _Reader:
-    """Takes typed values out of plain data and notes every problem on the way.
+    """Reads typed values out of parsed TOML and collects a problem for each that is wrong.
 
-    A value that is missing or wrong is noted and replaced by a harmless one, so that one reading
-    finds everything; the edition is thrown away if anything was noted.
+    A value that is missing or wrong is replaced by a valid default, so that one pass finds every
+    problem; the edition is discarded if there is any.
     """
 
     def __init__(self) -> None:
@@ -326,7 +326,7 @@ class _Reader:
     def problem(self, key: str, code: ProblemCode, **params: Param) -> None:
         self.problems.append(Problem(key, code, params))
         self._wrong.add(key)
-        if len(self.problems) == MOST_PROBLEMS:
+        if len(self.problems) == MAX_PROBLEMS:
             raise _TooManyProblems
 
     def only(self, table: dict[str, Any], prefix: str, known: tuple[str, ...]) -> None:
@@ -392,17 +392,17 @@ class _Reader:
         return value
 
     def _value(self, data: dict[str, Any], name: str, key: str) -> Any:
-        """A part; it goes without saying that what is not there has no parts."""
+        """The value of a key, or None; "missing" is reported once, not for each key below it."""
         value = data.get(name)
-        if value is None and self._wrong.isdisjoint(_wholes(key)):
+        if value is None and self._wrong.isdisjoint(_parent_keys(key)):
             self.problem(key, "missing")
         return value
 
 
-def _wholes(key: str) -> Iterator[str]:
-    """What a key is a part of.
+def _parent_keys(key: str) -> Iterator[str]:
+    """The keys above a key, from the top.
 
-    >>> list(_wholes("displays.by_players.2"))
+    >>> list(_parent_keys("displays.by_players.2"))
     ['displays', 'displays.by_players']
     """
     parts = key.split(".")

@@ -1,7 +1,7 @@
-"""The deal: the only luck after set-up, and so an event of its own.
+"""The deal: the only chance after set-up, and so an event of its own.
 
-The rules never draw. Somebody else's dice do, and `deal` plays what they drew, after checking that
-it could have been drawn.
+The rules never draw. Whoever holds the dice draws (`vitral.Dice`), and `deal` plays the outcome
+after checking that it could have been drawn.
 """
 
 from functools import lru_cache
@@ -23,14 +23,17 @@ DealCode: TypeAlias = Literal[
 
 
 class IllegalDeal(VitralError):
-    """Displays that could not have been dealt in this position."""
+    """A deal that cannot come in this position."""
 
     def __init__(self, code: DealCode, sentence: str, **params: Param) -> None:
         super().__init__(code, sentence, **params)
 
 
 def deal(state: State, displays: Deal) -> tuple[State, tuple[Event, ...]]:
-    """The state after the displays were filled like this (R-SETUP-6, R-END-2)."""
+    """The state after the displays were filled like this, and the event (R-SETUP-6, R-END-2).
+
+    `IllegalDeal` says why the displays cannot be filled so.
+    """
     check_deal_due(state)
     sizes = deal_sizes(state)
     displays = tuple(map(_display, displays))
@@ -62,7 +65,7 @@ def _sizes(left: int, each: int, displays: int) -> tuple[int, ...]:
 
 
 def _display(panes: Panes) -> Panes:
-    """A display's panes, sorted; a list of texts would be joined in another order."""
+    """A display's panes, sorted; `TypeError` unless they are one text."""
     if not isinstance(panes, str):
         raise wrong_type("display", str, panes)
     return heap(panes)

@@ -1,6 +1,6 @@
-"""What is said when something is not right: a stable code, its parameters, and a sentence.
+"""Errors: each has a stable code, the code's parameters, and an English sentence.
 
-Faces translate the code with its parameters; the sentence is for programmers.
+User interfaces translate the code with its parameters; the sentence is for programmers.
 """
 
 import reprlib
@@ -29,7 +29,7 @@ class VitralError(Exception):
 
 
 class InvalidArgument(VitralError):
-    """An argument of the right type that nothing can be done with; nothing was changed."""
+    """An argument of the right type whose value cannot be used; nothing was changed."""
 
     def __init__(self, argument: str, expected: str, got: object) -> None:
         code: ArgumentCode = "invalid-argument"
@@ -39,12 +39,12 @@ class InvalidArgument(VitralError):
 
 
 def wrong_type(argument: str, expected: type, got: object) -> TypeError:
-    """What is raised where an argument is of another type than the signature says."""
+    """The `TypeError` for an argument of another type than the signature says."""
     return TypeError(f"{argument}: expected {expected.__name__}, got {type(got).__name__}")
 
 
 def brief(value: object) -> str:
-    """A wrong value as an error shows it: never long, whatever it is."""
+    """A wrong value as an error shows it: its text or `repr`, at most 60 letters."""
     if isinstance(value, str):
         return value[:60]
     try:
@@ -54,7 +54,7 @@ def brief(value: object) -> str:
 
 
 def _restored(kind: type[VitralError], args: tuple[object, ...], said: Params) -> VitralError:
-    """An error that came from another process."""
+    """An error as it was pickled: `Exception` itself would call `__init__` with the sentence."""
     error = kind.__new__(kind, *args)
     vars(error).update(said)
     return error

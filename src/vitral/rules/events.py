@@ -1,7 +1,7 @@
-"""What happens in a turn, step by step: enough to animate and to narrate it without the rules.
+"""Events: what happened in a turn, step by step, enough to animate and narrate it.
 
 Every event that changes a score says by how much in `points`, so that a score is always the sum
-of its events. Every event says its `kind`, a stable name for faces.
+of its events. Every event has a `kind`, a stable name for user interfaces.
 """
 
 from dataclasses import dataclass

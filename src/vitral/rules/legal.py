@@ -1,4 +1,4 @@
-"""Every move that is allowed."""
+"""Move generation."""
 
 from functools import cache
 

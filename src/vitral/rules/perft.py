@@ -18,11 +18,11 @@ def perft(state: State, depth: int) -> int:
     depth = index(depth)
     if depth < 0:
         raise InvalidArgument("depth", "0 or more", depth)
-    return 0 if depth > most_turns(state) else _count(state, depth)
+    return 0 if depth > max_turns(state) else _count(state, depth)
 
 
-def most_turns(state: State) -> int:
-    """No round goes on for more turns than this.
+def max_turns(state: State) -> int:
+    """An upper bound for the turns left in this round.
 
     Each turn takes a pane, or moves a glazier back; and no glazier goes back twice without taking
     panes in between (R-BACK-2). So there is no need to look for longer sequences.

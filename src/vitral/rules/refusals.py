@@ -1,7 +1,7 @@
 """Why a move is not allowed.
 
 `refusal` is the one place that knows: errors, hints and greyed-out choices all come from it. A
-refusal is a code with parameters, which faces say in their language.
+refusal is a code with parameters, which user interfaces translate.
 """
 
 from dataclasses import dataclass, field
@@ -62,7 +62,7 @@ _SENTENCES: Final[dict[RefusalCode, str]] = {
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why a move is not allowed: a code, and what it speaks of."""
+    """Why a move is not allowed: a code and its parameters; ``str`` gives a sentence."""
 
     code: RefusalCode
     params: Params = field(default_factory=dict, hash=False)
@@ -103,7 +103,7 @@ def turn_refusal(state: State) -> Refusal | None:
 
 
 def check_turn(state: State) -> None:
-    """`IllegalMove` unless somebody has to move: what is asked of a bot needs it."""
+    """`IllegalMove` unless some seat is to move."""
     if why := turn_refusal(state):
         raise IllegalMove(why)
 

@@ -13,7 +13,7 @@ from vitral.rules.state import Side
 
 @dataclass(frozen=True, slots=True)
 class FinalScore:
-    """One player's final scoring, each paragraph a figure of its own."""
+    """One player's final scoring: a figure for each of R-FINAL-1 to R-FINAL-5."""
 
     before: int
     """The score when the sixth round ended."""
@@ -39,7 +39,7 @@ class FinalScore:
 
     @property
     def total(self) -> int:
-        """The score that counts."""
+        """The final score."""
         return self.before + self.leftover + self.glass + sum(self.ornaments) + self.colour_set
 
 

@@ -107,7 +107,7 @@ def lay_out(edition: Edition, patterns: tuple[tuple[str, str], ...]) -> tuple[St
 
 
 def check_players(players: int, edition: Edition) -> None:
-    """Whether so many can play."""
+    """`BadSetup` unless the edition has displays for so many players (R-SETUP-1)."""
     if type(players) is not int:  # 2.0 and True compare like whole numbers
         raise wrong_type("players", int, players)
     if players not in edition.displays:
@@ -125,7 +125,7 @@ def check_side(text: str) -> Side:
 
 
 def _check_types(setup: Setup, edition: Edition, options: Options) -> None:
-    """`TypeError` for parts of another type: they would stay on the table."""
+    """`TypeError` for parts of another type, which would otherwise stay in the state."""
     for name, value, kind in (
         ("setup", setup, Setup),
         ("edition", edition, Edition),

@@ -1,6 +1,6 @@
-"""Whether a state can stand on a table at all.
+"""Validation of states that come from outside: what no sequence of moves could lead to.
 
-Play only ever leads from sound states to sound ones; a state read from outside must be looked at.
+Playing leads from sound states to sound ones, so only what is read from text is checked.
 """
 
 from collections import Counter
@@ -32,14 +32,14 @@ FlawCode: TypeAlias = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Flaw:
-    """Something that cannot be so on a table: a code, and what it speaks of."""
+    """One reason why a state is impossible: a code and its parameters."""
 
     code: FlawCode
     params: Params = field(default_factory=dict, hash=False)
 
 
 def flaws(state: State) -> Iterator[Flaw]:
-    """Everything about this state that cannot be so."""
+    """Every reason why this state is impossible; none for a sound one."""
     yield from _pane_flaws(state)
     yield from _round_flaws(state)
     for seat, player in enumerate(state.players, 1):

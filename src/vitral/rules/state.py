@@ -1,4 +1,4 @@
-"""One moment of a game."""
+"""The state of a game: everything on the table at one moment."""
 
 from typing import Final, Literal, NamedTuple, TypeAlias
 

@@ -1,4 +1,4 @@
-"""A pattern strip, and the ways in which panes can come to lie on it."""
+"""A pattern strip, and the ways to place panes on it."""
 
 from functools import lru_cache
 from typing import Final, NamedTuple
@@ -37,7 +37,7 @@ class Strip(NamedTuple):
 
 
 class Landing(NamedTuple):
-    """One way for panes to land on a strip: what the player still has to choose."""
+    """One way to place panes on a strip: what is left to choose once strip and panes are."""
 
     jokers: int | None
     """Panes laid on jokers; None for own-colour spaces first (ruling 5)."""
@@ -74,7 +74,7 @@ def lay(strip: Strip, colour: Colour, placed: int, jokers: int) -> Strip:
 
 @lru_cache(maxsize=2**12)
 def landings(free: str, panes: Panes, colour: Colour, count: int) -> tuple[Landing, ...]:
-    """Every way for panes of one colour to land on a strip; none if not even one fits."""
+    """Every way to place panes of one colour on a strip; none if not even one fits."""
     placed = min(count, room(free, colour))  # R-PLACE-3
     if placed == 0:
         return ()

@@ -55,7 +55,10 @@ def play(state: State, move: Move) -> tuple[State, tuple[Event, ...]]:
 
 
 class _Turn:
-    """What one turn can change, open for the length of that turn."""
+    """The parts of a state that a turn can change, as mutable attributes, and its events.
+
+    A turn has up to ten steps that build on each other; a new state for each would be slow.
+    """
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -93,7 +96,7 @@ class _Turn:
         R-ROUND-1, R-END-1.
         """
         state = self.state
-        players = _with(state.players, self.seat, self._player())
+        players = _replaced(state.players, self.seat, self._player())
         if self.centre or any(self.displays):
             return self._state(players, state.track, self.seat % len(players) + 1)
         return self._end_round(players)
@@ -108,7 +111,7 @@ class _Turn:
             self.centre = rest
             self._take_tile()
         else:
-            self.displays = _with(self.displays, source, "")
+            self.displays = _replaced(self.displays, source, "")
             if rest:
                 self.centre = heap(self.centre + rest)
                 self.events.append(_moved_to_centre(source, rest))
@@ -181,7 +184,7 @@ class _Turn:
         column = self.glazier
         window = self.windows[column - 1]
         discarded = without(panes, keep)
-        self.windows = _with(self.windows, column, window + keep)
+        self.windows = _replaced(self.windows, column, window + keep)
         self.tower = heap(self.tower + discarded)
         self.events.append(
             PaneKept(self.seat, column, keep, "bottom" if window else "top", discarded)
@@ -205,7 +208,7 @@ class _Turn:
         self.events.append(WindowScored(self.seat, self.glazier, parts, points))
 
     def _set_strip(self, strip: Strip | None) -> None:
-        self.strips = _with(self.strips, self.glazier, strip)
+        self.strips = _replaced(self.strips, self.glazier, strip)
 
     def _player(self) -> Player:
         return Player(self.strips, self.windows, self.glazier, self.score, self.row, self.lost)
@@ -250,7 +253,7 @@ class _Turn:
         )
 
 
-def _with(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
+def _replaced(items: tuple[T, ...], number: int, item: T) -> tuple[T, ...]:
     """The items with one replaced, counting from 1."""
     changed = list(items)
     changed[number - 1] = item

@@ -15,7 +15,7 @@ from vitral.notation.records import (
     PastDeal,
     Record,
     TakebackPart,
-    every_deal,
+    all_deals,
     replay,
 )
 from vitral.service.luck import Luck, commit
@@ -68,7 +68,7 @@ def verify(record: Record, seen: str | None = None) -> list[Check]:
     game = replay(record)
     if record.dice is None or record.dice.seed is None:
         return []
-    dice, deals = record.dice, every_deal(record, game.start)
+    dice, deals = record.dice, all_deals(record, game.start)
     luck = Luck(_seed(dice), tuple(dice.additions))
     return [
         *_seed_checks(dice, seen),
