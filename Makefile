@@ -131,7 +131,7 @@ schemas: $(READY) $(MODULES) ## write the JSON Schemas, the reference pages, the
 	$(BIN)/python -m vitral.notation.schemas
 	$(BIN)/python -m vitral.server.schema
 	$(BIN)/python -m vitral.envs.reference
-	$(BIN)/python -m vitral.arena.engine_schema
+	$(BIN)/python -m vitral.analysis.schema
 	$(NPM) run types
 
 lock: $(READY) ## resolve the dependencies anew into requirements.txt and beside what needs more

@@ -20,7 +20,7 @@ from pydantic import ValidationError
 import vitral
 from tests.games import random_game
 from vitral import arena, envs, kernel, notation, rules, search
-from vitral.arena import Plan, Results, Workers
+from vitral.arena import MatchPlan, Results, Workers
 from vitral.kernel import Batch, Kit, Table
 from vitral.notation import records
 from vitral.notation.records import SeatPart, record_of, write_record
@@ -223,14 +223,14 @@ def test_bots_asked_out_of_turn_say_so(name: str, state: rules.State) -> None:
 
 
 def test_plans_and_workers_that_cannot_be() -> None:
-    table = arena.Table(2, "A", default_edition(), Options())
+    game_settings = arena.GameSettings(2, "A", default_edition(), Options())
     wrong: dict[str, Any]
     for wrong in ({"games": -1}, {"games": "x"}):
-        plan: Any = Plan
+        plan: Any = MatchPlan
         with pytest.raises((VitralError, TypeError)):
             arena.play_match(
-                plan(table, **wrong),
+                plan(game_settings, **wrong),
                 ("random", "random"),
                 Workers(1),
-                Results(Plan(table, 2).header),
+                Results(MatchPlan(game_settings, 2).header),
             )

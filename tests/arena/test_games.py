@@ -5,7 +5,7 @@ from fractions import Fraction
 
 import pytest
 
-from tests.arena.tables import games, table, task, timeless
+from tests.arena.tasks import game_settings, games, task, timeless
 from vitral.arena import ArenaError, Block, Task, play_block
 from vitral.arena import games as arena_games
 from vitral.arena.blocks import GamePart
@@ -62,7 +62,9 @@ def test_a_block_is_what_its_seed_and_number_say() -> None:
 
 
 def test_the_table_is_the_one_asked_for() -> None:
-    wished = Task(table(3, "B", Options(score_floor=True)), ("random", "greedy"), 0, 0, True)
+    wished = Task(
+        game_settings(3, "B", Options(score_floor=True)), ("random", "greedy"), 0, 0, True
+    )
     for game in games(wished):
         assert (game.start.side, len(game.start.players)) == ("B", 3)
         assert game.start.options == Options(score_floor=True)
@@ -78,7 +80,7 @@ def test_results_are_those_of_the_records() -> None:
 
 
 def test_records_are_made_only_on_wish() -> None:
-    assert play_block(Task(table(), ("random", "random"), 0, 0)).records == ()
+    assert play_block(Task(game_settings(), ("random", "random"), 0, 0)).records == ()
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from tests.arena.tables import table, timeless
+from tests.arena.tasks import game_settings, timeless
 from vitral.arena import (
     ArenaError,
-    Plan,
+    MatchPlan,
     Results,
     Sprt,
     Standing,
@@ -42,7 +42,9 @@ def workers() -> Iterator[Workers]:
         yield three
 
 
-def played(plan: Plan, workers: Workers, bots: Pairing = BOTS) -> tuple[Standing, list[object]]:
+def played(
+    plan: MatchPlan, workers: Workers, bots: Pairing = BOTS
+) -> tuple[Standing, list[object]]:
     results = Results(plan.header)
     standing = play_match(plan, bots, workers, results)
     blocks = sorted(results.blocks(bots), key=lambda block: block.block)
@@ -54,7 +56,7 @@ def said(standing: Standing) -> object:
 
 
 def test_the_number_of_processes_changes_nothing(workers: Workers) -> None:
-    plan = Plan(table(), games=10, seed=3)
+    plan = MatchPlan(game_settings(), games=10, seed=3)
     alone, alone_blocks = played(plan, Workers(1))
     three, three_blocks = played(plan, workers)
     assert alone.count == 5
@@ -63,7 +65,7 @@ def test_the_number_of_processes_changes_nothing(workers: Workers) -> None:
 
 
 def test_a_test_ends_with_the_same_block_whatever_finishes_first(workers: Workers) -> None:
-    plan = Plan(table(), games=200, seed=3, sprt=Sprt(0, 200))
+    plan = MatchPlan(game_settings(), games=200, seed=3, sprt=Sprt(0, 200))
     alone, blocks = played(plan, Workers(1))
     three, _ = played(plan, workers)
     assert alone.verdict == three.verdict == "better"
@@ -72,13 +74,13 @@ def test_a_test_ends_with_the_same_block_whatever_finishes_first(workers: Worker
 
 
 def test_a_match_after_one_that_ended_early_gets_its_own_blocks(workers: Workers) -> None:
-    played(Plan(table(), games=200, seed=3, sprt=Sprt(0, 200)), workers)
-    plan = Plan(table(), games=6, seed=9)
+    played(MatchPlan(game_settings(), games=200, seed=3, sprt=Sprt(0, 200)), workers)
+    plan = MatchPlan(game_settings(), games=6, seed=9)
     assert said(played(plan, workers)[0]) == said(played(plan, Workers(1))[0])
 
 
 def test_blocks_count_in_order() -> None:
-    blocks = [play_block(Task(table(), BOTS, 0, number)).block for number in range(4)]
+    blocks = [play_block(Task(game_settings(), BOTS, 0, number)).block for number in range(4)]
     standing = Standing(BOTS, 2)
     for number, count in ((2, 0), (0, 1), (3, 1), (1, 4)):
         standing.add(blocks[number])
@@ -87,7 +89,7 @@ def test_blocks_count_in_order() -> None:
 
 @pytest.mark.parametrize(("players", "games", "blocks"), [(2, 5, 3), (3, 7, 3), (4, 8, 2)])
 def test_whole_blocks_are_played(players: int, games: int, blocks: int) -> None:
-    standing, _ = played(Plan(table(players), games), Workers(1), EQUALS)
+    standing, _ = played(MatchPlan(game_settings(players), games), Workers(1), EQUALS)
     assert standing.count == blocks
     assert standing.outcome().games == blocks * players
     assert standing.outcome().share.value == pytest.approx(1 / players, abs=1e-6)
@@ -95,7 +97,7 @@ def test_whole_blocks_are_played(players: int, games: int, blocks: int) -> None:
 
 def test_what_is_known_is_not_played_again(tmp_path: Path) -> None:
     path = tmp_path / "results.jsonl"
-    few, many = Plan(table(), games=4), Plan(table(), games=8)
+    few, many = MatchPlan(game_settings(), games=4), MatchPlan(game_settings(), games=8)
     play_match(few, BOTS, Workers(1), Results(few.header, path))
     seen: list[int] = []
     results = Results(many.header, path)
@@ -107,7 +109,7 @@ def test_what_is_known_is_not_played_again(tmp_path: Path) -> None:
 
 
 def test_games_can_be_kept_as_records(tmp_path: Path) -> None:
-    plan = Plan(table(3), games=3, records=tmp_path / "games")
+    plan = MatchPlan(game_settings(3), games=3, records=tmp_path / "games")
     standing = play_match(plan, BOTS, Workers(1), Results(plan.header))
     files = sorted((tmp_path / "games").iterdir())
     assert [file.name for file in files] == [f"greedy-random-00000-{n}.json" for n in (1, 2, 3)]
@@ -138,7 +140,7 @@ class Unsent(Own):
 
 def test_bots_of_ones_own_play_where_names_do(tmp_path: Path) -> None:
     """A policy was said to play wherever a bot can, and matches took names alone."""
-    plan = Plan(table(3), games=3, records=tmp_path)
+    plan = MatchPlan(game_settings(3), games=3, records=tmp_path)
     results = Results(plan.header)
     standing = play_match(plan, (Own(), "random"), Workers(1), results)
     assert standing.outcome().bots == ("my/own bot", "random")
@@ -151,7 +153,7 @@ def test_bots_of_ones_own_play_where_names_do(tmp_path: Path) -> None:
 
 
 def test_they_cross_to_other_processes_if_they_can(workers: Workers) -> None:
-    plan = Plan(table(), games=4)
+    plan = MatchPlan(game_settings(), games=4)
     alone = play_match(plan, ("greedy", Own()), Workers(1), Results(plan.header))
     spread = play_match(plan, ("greedy", Own()), workers, Results(plan.header))
     assert said(alone) == said(spread)
@@ -164,7 +166,7 @@ def test_they_cross_to_other_processes_if_they_can(workers: Workers) -> None:
 
 
 def test_a_policy_plays_a_match() -> None:
-    plan = Plan(table(), games=2)
+    plan = MatchPlan(game_settings(), games=2)
     lowest = PolicyBot("lowest", lambda seen, mask: int(mask.argmax()))
     outcome = play_match(plan, (lowest, bot("greedy")), Workers(1), Results(plan.header)).outcome()
     assert (outcome.bots, outcome.games) == (("lowest", "greedy"), 2)
@@ -172,7 +174,7 @@ def test_a_policy_plays_a_match() -> None:
 
 @pytest.mark.parametrize("nobody", [5, None, object()])
 def test_what_is_no_bot_is_refused(nobody: Any) -> None:
-    plan = Plan(table(), games=2)
+    plan = MatchPlan(game_settings(), games=2)
     for name in ("", "two\nlines", "x" * 201):
         own = Own()
         own.name = name
@@ -195,7 +197,7 @@ def test_unknown_bots_are_told_of_at_once() -> None:
 
 
 def test_a_process_that_dies_is_told_of() -> None:
-    tasks = (Task(table(), EQUALS, 0, number) for number in range(1000))
+    tasks = (Task(game_settings(), EQUALS, 0, number) for number in range(1000))
     with Workers(2) as two:
         blocks = two.play(tasks)
         next(blocks)
@@ -208,7 +210,7 @@ def test_a_process_that_dies_is_told_of() -> None:
 
 def test_a_bot_that_fails_in_another_process_is_told_of(workers: Workers) -> None:
     with pytest.raises(ArenaError) as caught:
-        list(workers.play([Task(table(), ("greedy", "nobody"), 0, 4)]))
+        list(workers.play([Task(game_settings(), ("greedy", "nobody"), 0, 4)]))
     assert (caught.value.code, caught.value.params["block"]) == ("arena-bot-failed", 4)
 
 
@@ -244,5 +246,5 @@ def test_the_same_command_goes_on_after_it_was_stopped(tmp_path: Path, stop: int
     assert set(finished) <= set(after)
     assert [json.loads(line)["block"] for line in after[:-1]] == list(range(20))
     outcome = json.loads(after[-1])
-    whole, _ = played(Plan(table(), games=40), Workers(1))
+    whole, _ = played(MatchPlan(game_settings(), games=40), Workers(1))
     assert (outcome["games"], outcome["share"]) == (40, whole.outcome().share.model_dump())

@@ -6,11 +6,20 @@ from typing import Any
 
 import pytest
 
-from tests.arena.tables import table, task
-from vitral.arena import ArenaError, Block, Header, Plan, Results, Sprt, Standing, play_block
+from tests.arena.tasks import game_settings, task
+from vitral.arena import (
+    ArenaError,
+    Block,
+    MatchPlan,
+    Results,
+    ResultsHeader,
+    Sprt,
+    Standing,
+    play_block,
+)
 from vitral.rules import Options
 
-HEADER = Plan(table(), games=8, seed=1).header
+HEADER = MatchPlan(game_settings(), games=8, seed=1).header
 
 
 @pytest.fixture(scope="module")
@@ -79,15 +88,18 @@ def test_at_the_end_blocks_are_in_order_with_what_they_say_below(
 @pytest.mark.parametrize(
     ("other", "name"),
     [
-        (Plan(table(), games=8, seed=2).header, "seed"),
-        (Plan(table(3), games=8, seed=1).header, "players"),
-        (Plan(table(side="B"), games=8, seed=1).header, "side"),
-        (Plan(table(options=Options(score_floor=True)), games=8, seed=1).header, "options"),
+        (MatchPlan(game_settings(), games=8, seed=2).header, "seed"),
+        (MatchPlan(game_settings(3), games=8, seed=1).header, "players"),
+        (MatchPlan(game_settings(side="B"), games=8, seed=1).header, "side"),
+        (
+            MatchPlan(game_settings(options=Options(score_floor=True)), games=8, seed=1).header,
+            "options",
+        ),
         (HEADER.model_copy(update={"vitral": "0.0.1"}), "vitral"),
     ],
 )
 def test_results_of_another_table_are_not_mixed_in(
-    tmp_path: Path, other: Header, name: str
+    tmp_path: Path, other: ResultsHeader, name: str
 ) -> None:
     path = tmp_path / "results.jsonl"
     Results(other, path)

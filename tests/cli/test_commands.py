@@ -8,7 +8,7 @@ from tests.cli.conftest import Call
 from tests.differential.model import check_trace
 from tests.differential.test_trace import COMPONENTS
 from tests.games import random_game
-from vitral.cli import counting
+from vitral.cli import perft as perft_command
 from vitral.locales import LANGUAGES
 from vitral.notation import format_position
 from vitral.notation.records import SeatPart, record_of, write_record
@@ -98,7 +98,7 @@ def test_an_interrupted_perft_tells_what_it_has_counted(
             raise KeyboardInterrupt
         return perft(state, depth)
 
-    monkeypatch.setattr(counting, "perft", count)
+    monkeypatch.setattr(perft_command, "perft", count)
     stopped = call("perft", POSITION, "3")
     assert stopped.code == 130
     rows = [line.split() for line in stopped.out.splitlines()]

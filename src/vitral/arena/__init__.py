@@ -2,9 +2,9 @@
 
 from vitral.arena.blocks import Block
 from vitral.arena.errors import ArenaError
-from vitral.arena.games import Table, Task, play_block
-from vitral.arena.matches import Plan, check_bots, play_match
-from vitral.arena.results import Header, Results
+from vitral.arena.games import GameSettings, Task, play_block
+from vitral.arena.matches import MatchPlan, check_bots, play_match
+from vitral.arena.results import Results, ResultsHeader
 from vitral.arena.standing import Outcome, Standing
 from vitral.arena.statistics import Blocks, Interval, Sprt
 from vitral.arena.workers import Workers
@@ -13,14 +13,14 @@ __all__ = [
     "ArenaError",
     "Block",
     "Blocks",
-    "Header",
+    "GameSettings",
     "Interval",
+    "MatchPlan",
     "Outcome",
-    "Plan",
     "Results",
+    "ResultsHeader",
     "Sprt",
     "Standing",
-    "Table",
     "Task",
     "Workers",
     "check_bots",

@@ -23,17 +23,17 @@ class BlockDice(Dice):
 
     def deal(self, state: State) -> tuple[Panes, ...]:
         """Panes for the displays, each pane of the bag as likely as the others (R-END-2)."""
-        luck = Random(f"deal {state.round} {self._seed}")
+        generator = Random(f"deal {state.round} {self._seed}")
         bag, tower = Counter(state.bag), Counter(state.tower)
         return tuple(
-            heap(_race(bag if bag.total() else tower, luck) for _ in range(size))
+            heap(_race(bag if bag.total() else tower, generator) for _ in range(size))
             for size in deal_sizes(state)
         )
 
 
-def _race(left: Counter[Colour], luck: Random) -> Colour:
+def _race(left: Counter[Colour], generator: Random) -> Colour:
     """The first to arrive: with n panes, n times as likely as with one."""
-    times = {colour: luck.expovariate(1.0) for colour in COLOURS}
+    times = {colour: generator.expovariate(1.0) for colour in COLOURS}
     first = min((c for c in COLOURS if left[c]), key=lambda c: times[c] / left[c])
     left[first] -= 1
     return first

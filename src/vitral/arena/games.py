@@ -18,7 +18,7 @@ from vitral.search import AnyBot, as_bot, bot, name_of, prepare, thinks
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class GameSettings:
     """What all games of a measurement have in common."""
 
     players: int
@@ -44,7 +44,7 @@ class Task:
     Bots are names of ours, or bots of one's own; those cross to another process by `pickle`.
     """
 
-    table: Table
+    settings: GameSettings
     bots: tuple[AnyBot, AnyBot] = field(hash=False)
     seed: int
     number: int
@@ -57,29 +57,29 @@ class Task:
         return name_of(first), name_of(second)
 
     @property
-    def luck(self) -> str:
+    def block_seed(self) -> str:
         """What everything in this block that is chance comes from; the bots are not in it."""
         return f"{self.seed}/{self.number}"
 
     def bot_seed(self, seat: int) -> int:
         """A seed for the bot in a seat, whichever it is; it tells nothing of the dice."""
-        return Random(f"bot {seat} {self.luck}").getrandbits(63)
+        return Random(f"bot {seat} {self.block_seed}").getrandbits(63)
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedBlock:
     """A finished block, and its games as records if they are wanted."""
 
     block: Block
     records: tuple[str, ...] = ()
 
 
-def play_block(task: Task) -> Played:
+def play_block(task: Task) -> PlayedBlock:
     """Play all games of a block."""
     if not isinstance(task, Task):
         raise wrong_type("task", Task, task)
     games, records = [], []
-    for seat in range(1, task.table.players + 1):
+    for seat in range(1, task.settings.players + 1):
         bots = seating(task, seat)
         try:
             game, seconds = _play(task, bots)
@@ -89,23 +89,28 @@ def play_block(task: Task) -> Played:
         if task.wants_records:
             seats = [SeatPart(name=n[:40], bot=n[:40]) for n in map(name_of, bots)]
             records.append(write_record(record_of(game, seats)))
-    return Played(Block(bots=task.names, block=task.number, games=games), tuple(records))
+    return PlayedBlock(Block(bots=task.names, block=task.number, games=games), tuple(records))
 
 
 def seating(task: Task, seat: int) -> tuple[AnyBot, ...]:
     """Who sits where in the game in which the first bot has that seat."""
     first, second = task.bots
-    return tuple(first if n == seat else second for n in range(1, task.table.players + 1))
+    return tuple(first if n == seat else second for n in range(1, task.settings.players + 1))
 
 
 def _play(task: Task, wanted: tuple[AnyBot, ...]) -> tuple[Game, list[list[float]]]:
     """A whole game, and how long each move took, by seat."""
-    table, dice = task.table, BlockDice(task.luck)
-    game = Game(dice.setup(table.players, table.edition), table.side, table.edition, table.options)
+    settings, dice = task.settings, BlockDice(task.block_seed)
+    game = Game(
+        dice.setup(settings.players, settings.edition),
+        settings.side,
+        settings.edition,
+        settings.options,
+    )
     bots = [as_bot(each, task.bot_seed(seat)) for seat, each in enumerate(wanted, 1)]
     for each in wanted:
         if isinstance(each, str):
-            _load(each, table.players)
+            _load(each, settings.players)
     seconds: list[list[float]] = [[] for _ in bots]
     while not (state := game.state).over:
         if state.awaits_deal:
@@ -124,9 +129,9 @@ def _load(name: str, players: int) -> None:
     if thinks(name):
         prepare()
         from vitral.kernel import Kit
-        from vitral.kernel import Table as Kernel
+        from vitral.kernel import Table as KernelTable
 
-        bot(f"{name.partition('@')[0]}@1n").choose(Kernel(Kit(players=players), seed=1).state)
+        bot(f"{name.partition('@')[0]}@1n").choose(KernelTable(Kit(players=players), seed=1).state)
 
 
 def _part(game: Game, seat: int, seconds: list[list[float]]) -> GamePart:

@@ -7,8 +7,8 @@ from operator import index
 from pathlib import Path
 
 from vitral.arena.blocks import Pairing
-from vitral.arena.games import Played, Table, Task
-from vitral.arena.results import Header, Results
+from vitral.arena.games import GameSettings, PlayedBlock, Task
+from vitral.arena.results import Results, ResultsHeader
 from vitral.arena.standing import Standing
 from vitral.arena.statistics import Sprt
 from vitral.arena.workers import Workers
@@ -17,10 +17,10 @@ from vitral.search import AnyBot, as_bot, name_of
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class MatchPlan:
     """How to measure."""
 
-    table: Table
+    settings: GameSettings
     games: int
     seed: int = 0
     sprt: Sprt | None = None
@@ -28,21 +28,23 @@ class Plan:
     """A folder for the games, as records."""
 
     def __post_init__(self) -> None:
-        if not isinstance(self.table, Table):
-            raise wrong_type("table", Table, self.table)
+        if not isinstance(self.settings, GameSettings):
+            raise wrong_type("settings", GameSettings, self.settings)
         if index(self.games) < 0:
             raise InvalidArgument("games", "0 or more", self.games)
 
     @property
     def blocks(self) -> int:
         """How many blocks have at least so many games."""
-        return -(-self.games // self.table.players)
+        return -(-self.games // self.settings.players)
 
     @property
-    def header(self) -> Header:
+    def header(self) -> ResultsHeader:
         """What a file of results begins with."""
-        table = self.table
-        return Header.of(table.players, table.side, table.edition, table.options, self.seed)
+        settings = self.settings
+        return ResultsHeader.of(
+            settings.players, settings.side, settings.edition, settings.options, self.seed
+        )
 
 
 def check_bots(bots: Iterable[AnyBot]) -> None:
@@ -52,7 +54,7 @@ def check_bots(bots: Iterable[AnyBot]) -> None:
 
 
 def play_match(
-    plan: Plan,
+    plan: MatchPlan,
     bots: tuple[AnyBot, AnyBot],
     workers: Workers,
     results: Results,
@@ -63,7 +65,7 @@ def play_match(
     A bot is a name of ours or a bot of one's own, which results know by its name.
     """
     for name, value, kind in (
-        ("plan", plan, Plan),
+        ("plan", plan, MatchPlan),
         ("bots", bots, tuple),
         ("workers", workers, Workers),
         ("results", results, Results),
@@ -74,14 +76,14 @@ def play_match(
         raise InvalidArgument("bots", "two of them", len(bots))
     check_bots(bots)
     names: Pairing = name_of(bots[0]), name_of(bots[1])
-    standing = Standing(names, plan.table.players, plan.sprt)
+    standing = Standing(names, plan.settings.players, plan.sprt)
     known = {block.block: block for block in results.blocks(names) if block.block < plan.blocks}
     for block in known.values():
         standing.add(block)
     watch(standing)
     missing = (number for number in range(plan.blocks) if number not in known)
     wants_records = plan.records is not None
-    tasks = (Task(plan.table, bots, plan.seed, number, wants_records) for number in missing)
+    tasks = (Task(plan.settings, bots, plan.seed, number, wants_records) for number in missing)
     for played in workers.play(_until_decided(tasks, standing)):
         if plan.records is not None:
             _write_records(plan.records, played)
@@ -100,7 +102,7 @@ def _until_decided(tasks: Iterator[Task], standing: Standing) -> Iterator[Task]:
         yield task
 
 
-def _write_records(folder: Path, played: Played) -> None:
+def _write_records(folder: Path, played: PlayedBlock) -> None:
     """Write the games of a block; it counts as finished only afterwards."""
     folder.mkdir(parents=True, exist_ok=True)
     first, second = (re.sub(r"[^\w.@-]", "_", name)[:80] for name in played.block.bots)

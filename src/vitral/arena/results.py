@@ -24,7 +24,7 @@ from vitral.rules.errors import wrong_type
 FORMAT: Literal["vitral-arena/1"] = "vitral-arena/1"
 
 
-class Header(Part):
+class ResultsHeader(Part):
     """The first line: what decides how the games go, but for the bots."""
 
     format: Literal["vitral-arena/1"] = FORMAT
@@ -39,7 +39,7 @@ class Header(Part):
     @classmethod
     def of(
         cls, players: int, side: Side, edition: Edition, options: Options, seed: int
-    ) -> "Header":
+    ) -> "ResultsHeader":
         """The header of games that this version of Vitral plays."""
         return cls(
             vitral=__version__,
@@ -57,9 +57,9 @@ _LINE: TypeAdapter[Block | Outcome] = TypeAdapter(Block | Outcome)
 class Results:
     """The blocks that are finished, in a file if one is named."""
 
-    def __init__(self, header: Header, path: Path | None = None) -> None:
-        if not isinstance(header, Header):
-            raise wrong_type("header", Header, header)
+    def __init__(self, header: ResultsHeader, path: Path | None = None) -> None:
+        if not isinstance(header, ResultsHeader):
+            raise wrong_type("header", ResultsHeader, header)
         path = None if path is None else Path(path)
         self._header = header
         self._path = path
@@ -117,10 +117,10 @@ class Results:
     def _check(self, path: Path, first: str) -> None:
         """Whether games of this table may be added to that file."""
         try:
-            header = Header.model_validate_json(first)
+            header = ResultsHeader.model_validate_json(first)
         except ValidationError:
             raise _no_results(path) from None
-        for name in Header.model_fields:
+        for name in ResultsHeader.model_fields:
             there, here = getattr(header, name), getattr(self._header, name)
             if there != here:
                 sentence = f"{path}: expected {name} {there}, got {here}"

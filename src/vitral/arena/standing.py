@@ -21,7 +21,7 @@ from vitral.arena.statistics import (
 from vitral.notation.documents import Part
 
 
-class Range(Part):
+class IntervalPart(Part):
     """An estimate with its 95 % interval; null where there is no end to it."""
 
     low: float | None
@@ -29,7 +29,7 @@ class Range(Part):
     high: float | None
 
     @classmethod
-    def of(cls, interval: Interval) -> "Range":
+    def of(cls, interval: Interval) -> "IntervalPart":
         """An interval, as it is written."""
         low, value, high = (
             round(end, 6) if isfinite(end) else None
@@ -56,9 +56,9 @@ class Outcome(Part):
     blocks: int
     games: int
     shares: Annotated[dict[str, int], Field(description="blocks by their mean share")]
-    share: Annotated[Range, Field(description="of the wins; a shared win counts its part")]
-    elo: Range
-    margin: Annotated[Range, Field(description="points ahead of the mean of the others")]
+    share: Annotated[IntervalPart, Field(description="of the wins; a shared win counts its part")]
+    elo: IntervalPart
+    margin: Annotated[IntervalPart, Field(description="points ahead of the mean of the others")]
     points: Annotated[Pair, Field(description="of the first bot and of the others, per game")]
     lost: Annotated[Pair, Field(description="points over the broken glass track")]
     seconds: Annotated[Pair, Field(description="thinking time of a move")]
@@ -114,9 +114,9 @@ class Standing:
             blocks=self.count,
             games=self.count * self._players,
             shares={str(share): self._shares[share] for share in block_shares(self._players)},
-            share=Range.of(share_interval(self.blocks)),
-            elo=Range.of(elo_interval(self.blocks)),
-            margin=Range.of(mean_interval([first - others for first, others in points])),
+            share=IntervalPart.of(share_interval(self.blocks)),
+            elo=IntervalPart.of(elo_interval(self.blocks)),
+            margin=IntervalPart.of(mean_interval([first - others for first, others in points])),
             points=_mean(points),
             lost=_mean(lost),
             seconds=self._seconds(),

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import Self
 
 from vitral.arena.errors import ArenaError
-from vitral.arena.games import Played, Task, play_block
+from vitral.arena.games import PlayedBlock, Task, play_block
 from vitral.rules import InvalidArgument, VitralError
 
 
@@ -41,13 +41,13 @@ class Workers:
         for worker in self._workers:
             worker.stop()
 
-    def play(self, tasks: Iterable[Task]) -> Iterator[Played]:
+    def play(self, tasks: Iterable[Task]) -> Iterator[PlayedBlock]:
         """The blocks, each as soon as it is finished."""
         if self._wanted == 1:
             return map(play_block, tasks)
         return self._spread(iter(tasks))
 
-    def _spread(self, tasks: Iterator[Task]) -> Iterator[Played]:
+    def _spread(self, tasks: Iterator[Task]) -> Iterator[PlayedBlock]:
         ours: set[Task] = set()
         left = True
         while True:
@@ -105,7 +105,7 @@ class _Worker:
             self.task = None
             raise _not_sent(str(error)) from error
 
-    def receive(self) -> tuple[Task, Played]:
+    def receive(self) -> tuple[Task, PlayedBlock]:
         """The block that it has played; or what went wrong is raised."""
         task, self.task = self.task, None
         if task is None:

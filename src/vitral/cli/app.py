@@ -72,22 +72,22 @@ def play(
     no_browser: Annotated[bool, Option("--no-browser", help="help-no-browser")] = False,
 ) -> None:
     """Play in the browser; without one, or when the game itself is spoken of, in the terminal."""
-    from vitral.cli.playing import Wishes, find_browser, play_in_terminal
-    from vitral.cli.wishes import BadWish
+    from vitral.cli.options import InvalidOption
+    from vitral.cli.play import PlayOptions, find_browser, play_in_terminal
 
     said = (seats, side, option, edition, seed, starter, resume, sectors or None)
     plain = not terminal and all(part in (None, []) for part in said)
     if plain and (database or no_browser or find_browser()):
-        from vitral.cli.serving import play_in_browser
+        from vitral.cli.serve import play_in_browser
 
         play_in_browser(context.obj, database, not no_browser)
         return
 
     if (database or no_browser) and not (plain or terminal):
         sentence = "expected nothing of the game beside --no-browser or --database"
-        raise BadWish("browser-alone", sentence)
-    wishes = Wishes(seats or [], side or "A", option, edition, seed, starter, resume, sectors)
-    play_in_terminal(context.obj, wishes)
+        raise InvalidOption("browser-alone", sentence)
+    options = PlayOptions(seats or [], side or "A", option, edition, seed, starter, resume, sectors)
+    play_in_terminal(context.obj, options)
 
 
 @app.command(help="help-serve")
@@ -128,7 +128,7 @@ def serve(
 ) -> None:
     """Run a server."""
     options = {name: value for name, value in locals().items() if name not in ("context", "config")}
-    from vitral.cli.serving import serve
+    from vitral.cli.serve import serve
 
     options["hosts"] = options.pop("hostname") or None
     options["origins"] = options.pop("origin") or None
@@ -143,7 +143,7 @@ def verify(
     commitment: Annotated[str | None, Option(metavar="HASH", help="help-noted-commitment")] = None,
 ) -> None:
     """Check the luck of a recorded game."""
-    from vitral.cli.verifying import verify_record
+    from vitral.cli.verify import verify_record
 
     verify_record(context.obj, record, commitment)
 
@@ -156,7 +156,7 @@ def export_(
     records: Annotated[Path | None, Option(metavar="DIR", help="help-records")] = None,
 ) -> None:
     """Write every match of a database into a file."""
-    from vitral.cli.keeping import export_database
+    from vitral.cli.export import export_database
 
     export_database(context.obj, database, file, records)
 
@@ -168,7 +168,7 @@ def import_(
     file: Annotated[Path, Argument(metavar="FILE", help="help-import-file")],
 ) -> None:
     """Bring the matches of a file into a database."""
-    from vitral.cli.keeping import import_database
+    from vitral.cli.export import import_database
 
     import_database(context.obj, database, file)
 
@@ -182,7 +182,7 @@ def replay(
     svg: Svg = None,
 ) -> None:
     """Show a recorded game."""
-    from vitral.cli.showing import show_record
+    from vitral.cli.replay import show_record
 
     show_record(context.obj, record, to, sectors, svg)
 
@@ -196,7 +196,7 @@ def show(
     svg: Svg = None,
 ) -> None:
     """Draw a position."""
-    from vitral.cli.showing import show_position
+    from vitral.cli.show import show_position
 
     show_position(context.obj, position, edition, sectors, svg)
 
@@ -212,7 +212,7 @@ def trace(
     edition: EditionFile = None,
 ) -> None:
     """Play random games and print each as a line of JSON."""
-    from vitral.cli.checking import print_traces
+    from vitral.cli.trace import print_traces
 
     print_traces(context.obj, players, side, games, seed, option, edition)
 
@@ -232,11 +232,11 @@ def dataset(
     processes: Annotated[int, Option(metavar="N", min=1, help="help-dataset-processes")] = 1,
 ) -> None:
     """Write games between bots as Parquet."""
-    from vitral.cli.collecting import print_dataset
+    from vitral.cli.dataset import print_dataset
 
     bots = bot or ["greedy"]
-    wishes = (bots, players, side, option, edition, seed, evaluator, processes)
-    print_dataset(context.obj, file, games, *wishes)
+    options = (bots, players, side, option, edition, seed, evaluator, processes)
+    print_dataset(context.obj, file, games, *options)
 
 
 @app.command(help="help-perft")
@@ -248,7 +248,7 @@ def perft(
     edition: EditionFile = None,
 ) -> None:
     """Count the move sequences from a position."""
-    from vitral.cli.counting import print_perft
+    from vitral.cli.perft import print_perft
 
     print_perft(context.obj, position, depth, divide, edition)
 
@@ -269,11 +269,11 @@ def match_(
     json: ResultFile = None,
     records: RecordFolder = None,
 ) -> None:
-    """Measure a bot against another."""
-    from vitral.cli.measuring import Measure, print_match
+    """MatchOptions a bot against another."""
+    from vitral.cli.match import MatchOptions, print_match
 
-    wishes = (players, side, option, edition, games, seed, processes, sprt, json, records)
-    print_match(context.obj, Measure(*wishes), first, second)
+    options = (players, side, option, edition, games, seed, processes, sprt, json, records)
+    print_match(context.obj, MatchOptions(*options), first, second)
 
 
 @app.command(help="help-ladder")
@@ -292,11 +292,12 @@ def ladder(
     records: RecordFolder = None,
     plot: Annotated[Path | None, Option(metavar="FILE", help="help-ladder-plot")] = None,
 ) -> None:
-    """Measure each bot against the one below it."""
-    from vitral.cli.measuring import Measure, print_ladder
+    """MatchOptions each bot against the one below it."""
+    from vitral.cli.ladder import print_ladder
+    from vitral.cli.match import MatchOptions
 
-    wishes = (players, side, option, edition, games, seed, processes, sprt, json, records)
-    print_ladder(context.obj, Measure(*wishes), bots or [], plot)
+    options = (players, side, option, edition, games, seed, processes, sprt, json, records)
+    print_ladder(context.obj, MatchOptions(*options), bots or [], plot)
 
 
 @app.command(help="help-engine")
@@ -333,10 +334,10 @@ def analyse(
     json: Annotated[Path | None, Option(metavar="FILE", help="help-analyse-json")] = None,
 ) -> None:
     """Say which moves are best, or were."""
-    from vitral.cli.analysing import Wish, analyse
+    from vitral.cli.analyse import AnalyseOptions, analyse
 
-    wish = Wish(seconds, nodes, depth, lines, turns, threads, edition, svg, json)
-    analyse(context.obj, what, wish)
+    options = AnalyseOptions(seconds, nodes, depth, lines, turns, threads, edition, svg, json)
+    analyse(context.obj, what, options)
 
 
 @app.command(help="help-rules")
@@ -345,7 +346,7 @@ def rules(
     search: Annotated[str, Argument(metavar="WORD", help="help-rules-search")] = "",
 ) -> None:
     """The rules in our own words."""
-    from vitral.cli.showing import show_rules
+    from vitral.cli.rules import show_rules
 
     show_rules(context.obj, search)
 
@@ -356,7 +357,7 @@ def check_edition(
     file: Annotated[Path | None, Argument(metavar="FILE", help="help-edition-file")] = None,
 ) -> None:
     """Check an edition file."""
-    from vitral.cli.checking import check_edition_file
+    from vitral.cli.edition import check_edition_file
 
     check_edition_file(context.obj, file)
 

@@ -4,20 +4,22 @@ import os
 import sys
 from pathlib import Path
 
-from vitral.arena.engine import Engine
-from vitral.cli.compiling import compiling
-from vitral.cli.language import Speech
-from vitral.cli.wishes import BadWish, read_edition
+from vitral.analysis.engine import AnalysisEngine
+from vitral.cli.compile_progress import compiling
+from vitral.cli.language import Localization
+from vitral.cli.options import InvalidOption, read_edition
 from vitral.search import prepare
 
 
-def run_engine(speech: Speech, edition: Path | None, workers: int, threads: int) -> None:
+def run_engine(
+    localization: Localization, edition: Path | None, workers: int, threads: int
+) -> None:
     """Answer the queries on standard input until it ends."""
     if sys.stdin is None or sys.stdout is None:
         sentence = "expected standard input and output to be open"
-        raise BadWish("engine-closed", sentence)
+        raise InvalidOption("engine-closed", sentence)
     used = read_edition(edition)
-    say = speech.words("terminal", "arena")
+    say = localization.words("terminal", "arena")
     prepare(compiling(say))
     if sys.stdin.isatty() and sys.stderr is not None:
         sys.stderr.write(say("engine-ready") + "\n")
@@ -27,7 +29,7 @@ def run_engine(speech: Speech, edition: Path | None, workers: int, threads: int)
         sys.stdout.buffer.write(line)
         sys.stdout.buffer.flush()
 
-    Engine(lambda size: os.read(source, size), write, used, workers, threads).run()
+    AnalysisEngine(lambda size: os.read(source, size), write, used, workers, threads).run()
     _let_go()
 
 

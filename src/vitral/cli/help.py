@@ -5,7 +5,7 @@ from typing import Any, Final
 
 import typer
 
-from vitral.cli.language import Speech
+from vitral.cli.language import Localization
 from vitral.locales import Words
 
 COMPLETION: Final = {
@@ -15,11 +15,11 @@ COMPLETION: Final = {
 """The options that Typer adds and describes itself."""
 
 
-def in_words(app: typer.Typer, speech: Speech, args: Sequence[str]) -> Any:
+def in_words(app: typer.Typer, localization: Localization, args: Sequence[str]) -> Any:
     """The command of an app; its help is looked up if this command line will show it."""
     command: Any = typer.main.get_command(app)
     if "--help" in args or len(args) < 2:
-        say = speech.words("terminal", "hosting", "arena")
+        say = localization.words("terminal", "hosting", "arena")
         _translate_titles(say)
         for part in _tree(command):
             _translate(part, say)

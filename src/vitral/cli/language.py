@@ -21,37 +21,37 @@ def take_language(args: Sequence[str]) -> tuple[list[str], str | None]:
     (['play', 'Ana'], 'de')
     """
     rest: list[str] = []
-    wish = None
+    chosen = None
     left = iter(args)
     for arg in left:
         if arg == "--lang":
-            wish = next(left, "")
+            chosen = next(left, "")
         elif arg.startswith("--lang="):
-            wish = arg.removeprefix("--lang=")
+            chosen = arg.removeprefix("--lang=")
         else:
             rest.append(arg)
-    return rest, wish
+    return rest, chosen
 
 
-class Speech:
+class Localization:
     """How one run of the command speaks."""
 
-    def __init__(self, wish: str | None, environment: Mapping[str, str]) -> None:
+    def __init__(self, chosen: str | None, environment: Mapping[str, str]) -> None:
         spoken: dict[str | None, Language] = {language: language for language in LANGUAGES}
-        self._wish = wish
-        self.language = spoken.get(wish, system_language(environment))
+        self._chosen = chosen
+        self.language = spoken.get(chosen, system_language(environment))
 
     @property
     def was_chosen(self) -> bool:
         """Whether somebody asked for this language, and not only their system."""
-        return self._wish is not None
+        return self._chosen is not None
 
     def check(self) -> None:
         """Complain if a language was asked for that is not spoken."""
-        if self._wish is not None and self._wish != self.language:
+        if self._chosen is not None and self._chosen != self.language:
             known = ", ".join(LANGUAGES)
-            sentence = f"expected a language from {known}, got {self._wish!r}"
-            raise UnknownLanguage("unknown-language", sentence, got=self._wish, known=known)
+            sentence = f"expected a language from {known}, got {self._chosen!r}"
+            raise UnknownLanguage("unknown-language", sentence, got=self._chosen, known=known)
 
     def words(self, *catalogues: Catalogue) -> Words:
         """The words of these catalogues."""

@@ -10,7 +10,7 @@ from typer.exceptions import Abort, Exit, TyperException
 
 from vitral.cli.app import app
 from vitral.cli.help import in_words
-from vitral.cli.language import Speech, take_language
+from vitral.cli.language import Localization, take_language
 from vitral.rules.errors import VitralError
 
 EXTRAS: Final = {"numba": "fast", "numpy": "fast", "llvmlite": "fast"}
@@ -27,12 +27,12 @@ def main() -> None:
 
 def run(args: Sequence[str]) -> int:
     """Run a command line and return its exit code; no mistake of its user ends in a traceback."""
-    rest, wish = take_language(args)
-    speech = Speech(wish, os.environ)
+    rest, language = take_language(args)
+    localization = Localization(language, os.environ)
     try:
-        speech.check()
-        command = in_words(app, speech, rest)
-        ended = command.main(rest, prog_name="vitral", standalone_mode=False, obj=speech)
+        localization.check()
+        command = in_words(app, localization, rest)
+        ended = command.main(rest, prog_name="vitral", standalone_mode=False, obj=localization)
         return ended if isinstance(ended, int) else 0
     except Exit as leaving:
         return leaving.exit_code
@@ -46,17 +46,17 @@ def run(args: Sequence[str]) -> int:
     except TyperException as error:
         if type(error).__name__ == "NoArgsIsHelpError":  # the help itself was shown
             return 0
-        _complain(speech.usage_error(error))
+        _complain(localization.usage_error(error))
         return 2
     except VitralError as error:
-        _complain(speech.error(error))
+        _complain(localization.error(error))
         return 1
     except ImportError as error:
         package = (error.name or "").partition(".")[0]
         if package not in EXTRAS:
             raise
         _complain(
-            speech.words("game")("error-envs-missing", package=package, extra=EXTRAS[package])
+            localization.words("game")("error-envs-missing", package=package, extra=EXTRAS[package])
         )
         return 1
     return 0

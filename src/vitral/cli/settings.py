@@ -7,9 +7,9 @@ from typing import Any, get_args
 
 from pydantic import ValidationError
 
+from vitral.notation.files import UnreadableFile
 from vitral.rules.errors import Param, VitralError
 from vitral.server.settings import PREFIX, ServerSettings, environment
-from vitral.tui.files import UnreadableFile
 
 LISTS = {"hosts": "--hostname", "origins": "--origin", "proxies": "--proxy"}
 """Settings that are given one by one on the command line."""

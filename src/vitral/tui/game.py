@@ -15,13 +15,20 @@ from rich.text import Text
 from vitral.kernel.progress import show_count
 from vitral.locales import Words
 from vitral.notation import Game, ParseError, Step, format_move, format_position, parse_move
+from vitral.notation.files import write_file
 from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Advance, Move, State, VitralError, legal_moves
 from vitral.search import BOTS, THINKERS, Advice, Bot, advise, bot, prepare
 from vitral.service.luck import Luck
 from vitral.tui.board import WIDTH, draw_table
-from vitral.tui.files import why_not, write_file
-from vitral.tui.phrases import error_text, move_text, outlook_text, reason_text, step_text
+from vitral.tui.phrases import (
+    error_text,
+    file_error_text,
+    move_text,
+    outlook_text,
+    reason_text,
+    step_text,
+)
 from vitral.tui.scores import draw_scores
 
 COMMANDS = ("help", "moves", "hint", "undo", "save", "position", "board", "quit")
@@ -244,7 +251,9 @@ class TerminalGame:
             write_file(path, write_record(record_of(self.game, self.seats, dice)))
         except (OSError, ValueError) as error:
             self._print(
-                self._words("play-save-failed", path=path) + " " + why_not(error, self._words)
+                self._words("play-save-failed", path=path)
+                + " "
+                + file_error_text(error, self._words)
             )
         else:
             self._saved = self.game.steps

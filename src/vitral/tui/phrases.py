@@ -1,5 +1,6 @@
 """Sentences for errors, events, moves and hints: codes with parameters, in a language."""
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 
@@ -7,6 +8,7 @@ from rich.text import Text
 
 from vitral.locales import Words, with_minus
 from vitral.notation import ParseError, Step, format_move
+from vitral.notation.files import UnreadableFile
 from vitral.rules import (
     ROUNDS,
     Advance,
@@ -31,7 +33,6 @@ from vitral.rules.events import (
 )
 from vitral.rules.refusals import IllegalMove
 from vitral.search import Advice, Reason
-from vitral.tui.files import UnreadableFile, why_not
 
 
 def error_text(error: VitralError, words: Words) -> str:
@@ -43,10 +44,25 @@ def error_text(error: VitralError, words: Words) -> str:
     if isinstance(error, ParseError) and "flaw" in error.params:
         lines.append("  " + words(str(error.params["flaw"]), **error.params))
     if isinstance(error, UnreadableFile | UnreadableEdition):
-        lines[0] += " " + why_not(error.__cause__, words)
+        lines[0] += " " + file_error_text(error.__cause__, words)
     if isinstance(error.__cause__, VitralError):
         lines.append("  " + error_text(error.__cause__, words))
     return "\n".join(lines)
+
+
+def file_error_text(error: BaseException | None, words: Words) -> str:
+    """Why a file cannot be read or written: a sentence to follow the one that names the file."""
+    if isinstance(error, FileNotFoundError):
+        return words("file-not-there")
+    if isinstance(error, IsADirectoryError):
+        return words("file-is-folder")
+    if isinstance(error, PermissionError):
+        return words("file-not-allowed")
+    if isinstance(error, UnicodeError):
+        return words("file-not-text")
+    if place := re.search(r"at line (\d+), column (\d+)", str(error)):
+        return words("file-not-toml", line=place[1], column=place[2])
+    return words("file-other")
 
 
 def step_text(step: Step, words: Words, names: Sequence[str]) -> Text:

@@ -1,0 +1,1 @@
+"""Analysis: what positions and moves are worth, for programs and for people."""

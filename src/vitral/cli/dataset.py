@@ -1,0 +1,90 @@
+"""`vitral dataset`."""
+
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from signal import SIGTERM, default_int_handler, signal
+
+from rich.console import Console
+from rich.text import Text
+
+from vitral.cli.language import Localization
+from vitral.cli.options import read_edition, read_options, read_side
+from vitral.cli.output_files import check_suffix, unwritable_file
+from vitral.cli.progress import progress
+from vitral.envs.dataset import DatasetSpec, seats, write_dataset
+from vitral.locales import Words
+
+
+def print_dataset(
+    localization: Localization,
+    path: Path,
+    games: int,
+    bots: Sequence[str],
+    players: int,
+    side: str,
+    options: Sequence[str],
+    edition: Path | None,
+    seed: int,
+    evaluator: str,
+    processes: int,
+) -> None:
+    """Let bots play each other, write what they played, and say how much it was."""
+    spec = DatasetSpec(
+        bots=seats(bots, players),
+        side=read_side(side),
+        edition=read_edition(edition),
+        options=read_options(options),
+        seed=seed,
+        evaluator=evaluator,
+    )
+    check_suffix(path, ".parquet")
+    progress_ = DatasetProgress(localization.words("terminal"), path)
+    try:
+        with interrupted_by_sigterm():
+            progress_.write(write_dataset(path, spec, games, processes), games)
+    except OSError as error:
+        raise unwritable_file(localization, path, error) from None
+
+
+@contextmanager
+def interrupted_by_sigterm() -> Iterator[None]:
+    """Stop as Ctrl-C does when a scheduler or a container asks to: what is finished is kept."""
+    before = signal(SIGTERM, default_int_handler)
+    try:
+        yield
+    finally:
+        signal(SIGTERM, before)
+
+
+class DatasetProgress:
+    """Counts the games of a dataset while it is written, and says what became of it."""
+
+    def __init__(self, say: Words, path: Path) -> None:
+        self._say = say
+        self._path = path
+        self._was_there = path.exists()
+        self._games = self._rows = 0
+
+    def write(self, dataset: Generator[int, None, None], games: int) -> None:
+        """Take the games of a dataset one by one, to their end or until it is interrupted."""
+        try:
+            for _ in progress(range(games), self._say("dataset-progress")):
+                self._rows += next(dataset)
+                self._games += 1
+            self._rows += sum(dataset)  # it is written when it has been asked for everything
+        except KeyboardInterrupt as interrupt:
+            self._stop(dataset, interrupt)
+            raise
+        self._print("dataset-written")
+
+    def _stop(self, dataset: Generator[int, None, None], interrupt: KeyboardInterrupt) -> None:
+        """Say what is left; the dataset is told, in case it was not at work just then."""
+        with suppress(KeyboardInterrupt, StopIteration):
+            dataset.throw(interrupt)
+        kept = self._games and not self._was_there
+        self._print("dataset-stopped" if kept else "dataset-stopped-empty", stderr=True)
+
+    def _print(self, message: str, stderr: bool = False) -> None:
+        said = self._say(message, path=str(self._path), games=self._games, rows=self._rows)
+        Console(stderr=stderr, highlight=False).print(Text(said), soft_wrap=True)
