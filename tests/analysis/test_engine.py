@@ -11,6 +11,7 @@ from jsonschema import Draft202012Validator
 from tests.analysis.engines import QUICK, Talk, before_a_deal, limits_of_chance, position, record
 from tests.games import random_game
 from vitral.analysis import engine, schema
+from vitral.analysis.analyser import DEFAULT_SECONDS, Analyser
 from vitral.notation import format_move, format_position, parse_move, parse_position
 from vitral.rules import legal_moves, play
 from vitral.search.thinking import Thinker
@@ -110,8 +111,8 @@ def test_no_more_threads_than_the_engine_has(threads: int) -> None:
 @pytest.mark.parametrize(
     ("wishes", "limits"),
     [
-        ({}, (engine.SECONDS, None)),
-        ({"depth": 3, "nodes": 50}, (engine.SECONDS, None)),
+        ({}, (DEFAULT_SECONDS, None)),
+        ({"depth": 3, "nodes": 50}, (DEFAULT_SECONDS, None)),
         ({"games": 9}, (None, 9)),
         ({"seconds": 0.1}, (0.1, None)),
         ({"seconds": 90, "games": 9}, (90, 9)),
@@ -211,16 +212,16 @@ def test_a_query_that_is_stopped_just_before_the_search_begins(
     heard = Event()
 
     def stopped(whole: Callable[..., T]) -> Callable[..., T]:
-        def made(bench: engine.Bench, threads: int) -> T:
+        def made(analyser: Analyser) -> T:
             talk.say(id="t", action="terminate", terminateId="a")
             heard.wait(60)
-            return whole(bench, threads)
+            return whole(analyser)
 
         return made
 
     with monkeypatch.context() as patched:
         for name in ("thinker", "chance"):
-            patched.setattr(engine.Bench, name, stopped(getattr(engine.Bench, name)))
+            patched.setattr(Analyser, name, stopped(getattr(Analyser, name)))
         talk.say(id="a", position=text, **LONG)
         assert talk.hear()["id"] == "t"
         heard.set()

@@ -228,7 +228,7 @@ def test_nothing_at_all_is_nothing_to_analyse(call: Call) -> None:
 def test_a_position_is_not_thought_about_if_nothing_can_be_kept(
     call: Call, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, place: str
 ) -> None:
-    monkeypatch.setattr(analyse, "Thinker", lambda **_: pytest.fail("it was thought about"))
+    monkeypatch.setattr(analyse, "Analyser", lambda *_: pytest.fail("it was analysed"))
     file = tmp_path / place
     shown = call("analyse", position(3), "--json", str(file))
     assert (shown.code, shown.out) == (1, "")

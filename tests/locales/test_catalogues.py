@@ -12,6 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import vitral
+from vitral.analysis.errors import EngineCode
 from vitral.arena.errors import ArenaCode
 from vitral.envs.errors import EnvsCode
 from vitral.kernel.errors import KernelCode
@@ -181,6 +182,7 @@ def needed() -> set[str]:
         + get_args(StoreCode)
         + get_args(TransferCode)
         + get_args(ArenaCode)
+        + get_args(EngineCode)
         + server_codes(),
         "check": get_args(CheckCode) + tuple(f"{code}-failed" for code in get_args(CheckCode)),
         "promise": SHOWN + tuple(f"{code}-open" for code in get_args(PromiseCode)[2:]),

@@ -1,1 +1,49 @@
-"""Analysis: what positions and moves are worth, for programs and for people."""
+"""Analysis: what positions are worth, which moves are best, and what the moves of a game cost.
+
+>>> from vitral.analysis import analyse
+>>> from vitral.kernel import Kit, Table
+>>> analysis = analyse(Table(Kit(players=2), seed=1).state, nodes=2000, lines=3)
+>>> [len(line.values) for line in analysis.lines]
+[2, 2, 2]
+
+`analyse` is one call, `stream` shows what is known while it goes on, `review` goes through a game,
+and an `Analyser` remembers what it has searched. They need Numba (``pip install vitral[fast]``).
+`EngineProcess` asks any program that speaks the protocol of `vitral engine`.
+"""
+
+from vitral.analysis.analyser import Analyser, AnalysisLimits, AnalysisOptions
+from vitral.analysis.api import analyse, stream
+from vitral.analysis.errors import (
+    EngineError,
+    EngineExited,
+    EngineNonsense,
+    EngineNotStarted,
+    EngineRefused,
+    EngineTimeout,
+)
+from vitral.analysis.process import EngineProcess
+from vitral.analysis.results import Analysis, AnalysisLine, SeatValue
+from vitral.analysis.reviews import GameTurn, TurnReview, review
+from vitral.analysis.streams import AnalysisStream
+
+__all__ = [
+    "Analyser",
+    "Analysis",
+    "AnalysisLimits",
+    "AnalysisLine",
+    "AnalysisOptions",
+    "AnalysisStream",
+    "EngineError",
+    "EngineExited",
+    "EngineNonsense",
+    "EngineNotStarted",
+    "EngineProcess",
+    "EngineRefused",
+    "EngineTimeout",
+    "GameTurn",
+    "SeatValue",
+    "TurnReview",
+    "analyse",
+    "review",
+    "stream",
+]

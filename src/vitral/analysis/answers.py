@@ -1,15 +1,14 @@
-"""What the engine answers: a line of JSON each."""
+"""What the engine answers: a line of JSON each; and the analyses that the answers are made of."""
 
-from typing import Annotated, Literal
+from collections.abc import Sequence
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from vitral.notation import format_move
+from vitral.analysis.results import Analysis, AnalysisLine, SeatValue
+from vitral.notation import format_move, parse_move
 from vitral.notation.documents import MoveText
-from vitral.rules import State, winners
-from vitral.search.chance import Expectation
-from vitral.search.evaluators import Outlook
-from vitral.search.thinking import Line, Thought
+from vitral.rules import State
 
 Margin = Annotated[float, Field(description="points ahead of the average of the others")]
 Share = Annotated[float, Field(description="chance to win, a shared win counting its part")]
@@ -119,68 +118,106 @@ EngineAnswer = (
 )
 
 
-def seat_outlook(outlook: Outlook) -> SeatValuePart:
-    """What a seat may expect, rounded."""
-    return SeatValuePart(margin=round(outlook.margin, 3), win=round(outlook.win, 4))
+KnownAnswer: TypeAlias = SearchAnswer | BeforeDealAnswer | GameOverAnswer
+"""An answer that says what a position is worth."""
 
 
-def move_answer(line: Line, seat: int) -> MovePart:
-    """A line, as it is written."""
-    seats = [seat_outlook(outlook) for outlook in line.outlook]
-    moves = [format_move(move) for move in line.moves]
-    own = seats[seat - 1]
-    return MovePart(move=moves[0], margin=own.margin, win=own.win, line=moves, outlook=seats)
+def read_answer(document: dict[str, Any]) -> EngineAnswer:
+    """An answer of an engine, by the field that only its kind has.
+
+    Raises pydantic's ValidationError if it is none.
+    """
+    kinds: dict[str, type[EngineAnswer]] = {
+        "error": ErrorAnswer,
+        "warning": WarningAnswer,
+        "action": ActionAnswer,
+        "noResults": NoResultsAnswer,
+        "over": GameOverAnswer,
+        "awaitsDeal": BeforeDealAnswer,
+    }
+    for field, kind in kinds.items():
+        if field in document:
+            return kind.model_validate(document)
+    return SearchAnswer.model_validate(document)
 
 
-def thoughts(id_: str, turn: int, state: State, thought: Thought, during: bool) -> SearchAnswer:
-    """What came of thinking, as it is written."""
+def answer_of(id_: str, turn: int, analysis: Analysis, during: bool = False) -> KnownAnswer:
+    """An analysis as an answer, in which margins have three digits and chances four."""
+    state = analysis.state
+    if state.over:
+        return GameOverAnswer(id=id_, turn_number=turn, outlook=_seat_parts(analysis.values))
+    if state.awaits_deal:
+        return BeforeDealAnswer(
+            id=id_,
+            turn_number=turn,
+            is_during_search=during,
+            outlook=_seat_parts(analysis.values),
+            games=analysis.games,
+            seconds=round(analysis.seconds, 3),
+        )
     return SearchAnswer(
         id=id_,
         turn_number=turn,
         is_during_search=during,
         seat=state.seat,
-        moves=[move_answer(line, state.seat) for line in thought.lines],
-        solved=thought.solved,
-        depth=thought.depth,
-        nodes=thought.nodes,
-        seconds=round(thought.seconds, 3),
+        moves=[move_part(line, state.seat) for line in analysis.lines],
+        solved=analysis.solved,
+        depth=analysis.depth,
+        nodes=analysis.nodes,
+        seconds=round(analysis.seconds, 3),
     )
 
 
-def before_deal(id_: str, turn: int, found: Expectation, during: bool) -> BeforeDealAnswer:
-    """What came of playing out, as it is written."""
-    rounded = [
-        SeatValuePart(
-            margin=round(prospect.margin, 3),
-            low=round(prospect.low, 3),
-            high=round(prospect.high, 3),
-            win=round(prospect.win, 4),
+def analysis_of(state: State, answer: KnownAnswer) -> Analysis:
+    """The analysis that an answer about a position says; `answer_of` the other way round.
+
+    Raises ParseError for a move that is none, ValueError for an answer about other seats or
+    without moves.
+    """
+    if isinstance(answer, SearchAnswer):
+        lines = tuple(_line(state, part) for part in answer.moves)
+        if not lines:
+            raise ValueError("expected at least one move")
+        return Analysis(
+            state,
+            lines[0].values,
+            lines,
+            depth=answer.depth,
+            nodes=answer.nodes,
+            seconds=answer.seconds,
+            solved=answer.solved,
         )
-        for prospect in found.outlook
-    ]
-    return BeforeDealAnswer(
-        id=id_,
-        turn_number=turn,
-        is_during_search=during,
-        outlook=rounded,
-        games=found.games,
-        seconds=round(found.seconds, 3),
-    )
+    values = _seat_values(state, answer.outlook)
+    if isinstance(answer, GameOverAnswer):
+        return Analysis(state, values, solved=True)
+    return Analysis(state, values, games=answer.games, seconds=answer.seconds)
 
 
-def over(id_: str, turn: int, state: State) -> GameOverAnswer:
-    """How a game ended, as it is written."""
-    return GameOverAnswer(id=id_, turn_number=turn, outlook=final_outlook(state))
+def move_part(line: AnalysisLine, seat: int) -> MovePart:
+    """A line, for the seat that is to move."""
+    seats = _seat_parts(line.values)
+    moves = [format_move(move) for move in line.moves]
+    own = seats[seat - 1]
+    return MovePart(move=moves[0], margin=own.margin, win=own.win, line=moves, outlook=seats)
 
 
-def final_outlook(state: State) -> list[SeatValuePart]:
-    """What each seat got out of a game."""
-    scores, best = [player.score for player in state.players], winners(state.players)
-    total, others = sum(scores), len(scores) - 1
+def _line(state: State, part: MovePart) -> AnalysisLine:
+    return AnalysisLine(tuple(map(parse_move, part.line)), _seat_values(state, part.outlook))
+
+
+def _seat_parts(values: Sequence[SeatValue]) -> list[SeatValuePart]:
     return [
         SeatValuePart(
-            margin=round(score - (total - score) / others, 3),
-            win=round((seat in best) / len(best), 4),
+            margin=round(value.margin, 3),
+            low=None if value.low is None else round(value.low, 3),
+            high=None if value.high is None else round(value.high, 3),
+            win=round(value.win, 4),
         )
-        for seat, score in enumerate(scores, 1)
+        for value in values
     ]
+
+
+def _seat_values(state: State, parts: Sequence[SeatValuePart]) -> tuple[SeatValue, ...]:
+    if len(parts) != len(state.players):
+        raise ValueError(f"expected {len(state.players)} seats, got {len(parts)}")
+    return tuple(SeatValue(part.margin, part.win, part.low, part.high) for part in parts)

@@ -1,28 +1,31 @@
 """The engine: queries in, answers out, a line of JSON each (docs/protocol/engine.md).
 
-One thread reads, some think, and whoever has something to say writes a line. Reading goes on while
-positions are thought about, so that a query can be stopped at any moment.
+One thread reads, some analyse, and each writes the lines that it has to write. Reading goes on
+while positions are analysed, so that a query can be stopped at any moment.
 """
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from heapq import heapify, heappop, heappush
 from threading import Condition, Event, Lock, Thread
 from typing import Final, TypeAlias
 
 from vitral import __version__
+from vitral.analysis.analyser import (
+    Analyser,
+    AnalysisLimits,
+    AnalysisOptions,
+    AnalysisTask,
+    Report,
+)
 from vitral.analysis.answers import (
     ActionAnswer,
     EngineAnswer,
     ErrorAnswer,
     NoResultsAnswer,
-    PositionAnswer,
     WarningAnswer,
-    before_deal,
-    over,
-    thoughts,
+    answer_of,
 )
 from vitral.analysis.queries import (
     MOST_WARNINGS,
@@ -37,35 +40,30 @@ from vitral.analysis.queries import (
     positions,
     read_line,
 )
+from vitral.analysis.results import Analysis
 from vitral.rules import Edition, VitralError, default_edition
-from vitral.search.chance import Chance
-from vitral.search.thinking import Limits, Thinker
 
 LONGEST_LINE: Final = 1 << 20
 """Bytes in a query."""
 MOST_WAITING: Final = 10_000
-"""Positions that wait to be thought about."""
-SECONDS: Final = 1.0
-"""For a position, if its query has no limits that apply to it."""
+"""Positions that wait to be analysed."""
 
 Read: TypeAlias = Callable[[int], bytes]
 """Gives up to so many bytes, at least one, or none at the end of the input."""
 Write: TypeAlias = Callable[[bytes], object]
-Stop: TypeAlias = Callable[[], object]
-Report: TypeAlias = Callable[[object], None]
-Search: TypeAlias = Callable[[Report], object]
+"""Takes a whole line."""
 
 
 @dataclass(order=True, slots=True)
-class SearchJob:
-    """A position of a query; they are taken in this order."""
+class AnalysisJob:
+    """A position of a query; those that wait are taken in this order."""
 
     rank: tuple[int, int]
-    """Higher priority first, then first come, first served."""
+    """The negated priority, so that the highest comes first; then first come, first served."""
     query: Query = field(compare=False)
     position: QueryPosition = field(compare=False)
-    stop: Stop | None = field(default=None, compare=False)
-    """Ends the search for it while there is one."""
+    task: AnalysisTask | None = field(default=None, compare=False)
+    """The analysis, while there is one."""
     stopped: bool = field(default=False, compare=False)
 
     def matches(self, wanted: TerminateAction) -> bool:
@@ -73,6 +71,18 @@ class SearchJob:
         turns = wanted.turns
         here = turns is None or self.position.turn in turns
         return here and self.query.id == wanted.terminate_id
+
+    def stop(self) -> None:
+        """End the analysis, or keep it from beginning."""
+        self.stopped = True
+        if self.task:
+            self.task.stop()
+
+    def options(self) -> AnalysisOptions:
+        """What the query wants to know of the position."""
+        query = self.query
+        limits = AnalysisLimits(query.seconds, query.nodes, query.depth, query.games)
+        return AnalysisOptions(limits, query.lines, self.position.only, query.seed)
 
 
 class AnalysisEngine:
@@ -86,23 +96,24 @@ class AnalysisEngine:
         workers: int = 1,
         threads: int = 1,
     ) -> None:
+        """`workers` positions are analysed at once, by up to `threads` threads each."""
         self._read, self._write = read, write
         self._edition = edition or default_edition()
         self._threads = threads
         self._workers = [Thread(target=self._work, daemon=True) for _ in range(workers)]
-        self._waiting: list[SearchJob] = []
-        self._running: list[SearchJob] = []
+        self._waiting: list[AnalysisJob] = []
+        self._running: list[AnalysisJob] = []
         self._changed = Condition()
         self._writing = Lock()
         self._count = 0
         self._no_more = False
-        """Whether the input has ended, or was ended."""
+        """Whether the input has ended, or was ended by an action."""
         self._broken = False
-        """Whether nobody reads the answers any more."""
+        """Whether the output is closed."""
 
     def run(self) -> None:
-        """Answer everything; returns when all is done, or when nobody reads the answers."""
-        Thread(target=self._listen, daemon=True).start()
+        """Answer everything; returns when all is done, or when the output is closed."""
+        Thread(target=self._read_lines, daemon=True).start()
         for worker in self._workers:
             worker.start()
         try:
@@ -117,65 +128,64 @@ class AnalysisEngine:
         return self._broken or (self._no_more and not self._waiting and not self._running)
 
     def _end(self) -> None:
-        """Take nothing more, and stop what is being thought about."""
+        """Accept nothing more, and stop the analyses that are running."""
         with self._changed:
             self._no_more = True
             self._waiting.clear()
-            self._halt(self._running)
+            for job in self._running:
+                job.stop()
             self._changed.notify_all()
 
-    def _say(self, answer: EngineAnswer | PositionAnswer) -> None:
+    def _send(self, answer: EngineAnswer) -> None:
         line = answer.model_dump_json(by_alias=True, exclude_none=True).encode()
         try:
             with self._writing:
                 self._write(line + b"\n")
-        except (OSError, ValueError):  # closed: whoever read has seen enough
+        except (OSError, ValueError):  # closed: nobody reads the answers any more
             with self._changed:
                 self._broken = True
                 self._changed.notify_all()
 
     # Reading.
 
-    def _listen(self) -> None:
+    def _read_lines(self) -> None:
         try:
             for line in split_lines(self._read):
-                self._hear(line)
+                self._handle(line)
                 if self._no_more:
                     return
         except OSError:
-            pass  # closed: nobody asks any more
+            pass  # closed: no query can come any more
         finally:
             with self._changed:
                 self._no_more = True
                 self._changed.notify_all()
 
-    def _hear(self, line: bytes | None) -> None:
-        """Take in a line; whatever it is, the engine goes on."""
+    def _handle(self, line: bytes | None) -> None:
+        """Accept a line, or answer with an error; the engine goes on in either case."""
         try:
             if line is None:
                 sentence = f"expected a line of at most {LONGEST_LINE} bytes"
                 raise QueryError("engine-line", sentence, None, None)
             if line.strip():
-                self._take(line)
-        except QueryError as refused:
-            self._say(
-                ErrorAnswer(
-                    id=refused.id, error=str(refused), code=refused.code, field=refused.field
-                )
+                self._accept(line)
+        except QueryError as error:
+            self._send(
+                ErrorAnswer(id=error.id, error=str(error), code=error.code, field=error.field)
             )
-        except Exception as error:  # an engine survives whatever it is asked
-            self._say(ErrorAnswer(error=_described(error), code="engine-failed"))
+        except Exception as error:  # a fault of ours must not end the engine
+            self._send(ErrorAnswer(error=_described(error), code="engine-failed"))
 
-    def _take(self, line: bytes) -> None:
+    def _accept(self, line: bytes) -> None:
+        """Queue a query or carry out an action; warn of unknown fields before that."""
         asked, unknown = read_line(line)
         asks = positions(asked, self._edition) if isinstance(asked, Query) else []
         if isinstance(asked, Query) and (asked.threads or 1) > self._threads:
             sentence = f"threads: expected at most {self._threads}, as --threads says"
             raise QueryError("engine-field", sentence, "threads", asked.id)
         for name in unknown[:MOST_WARNINGS]:
-            self._say(
-                WarningAnswer(id=asked.id, warning="nobody knows this field", field=name[:100])
-            )
+            warning = "nobody knows this field"
+            self._send(WarningAnswer(id=asked.id, warning=warning, field=name[:100]))
         if isinstance(asked, Query):
             self._queue(asked, asks)
         else:
@@ -190,57 +200,56 @@ class AnalysisEngine:
                 raise QueryError("engine-full", sentence, "turns", query.id)
             for position in asks:
                 self._count += 1
-                heappush(self._waiting, SearchJob((-query.priority, self._count), query, position))
+                job = AnalysisJob((-query.priority, self._count), query, position)
+                heappush(self._waiting, job)
             self._changed.notify_all()
 
     def _act(self, action: Action) -> None:
         match action:
             case VersionAction():
-                self._say(ActionAnswer(id=action.id, action="version", version=__version__))
+                self._send(ActionAnswer(id=action.id, action="version", version=__version__))
             case TerminateAction():
                 self._terminate(lambda job: job.matches(action))
                 named = action.terminate_id
-                self._say(ActionAnswer(id=action.id, action="terminate", terminate_id=named))
+                self._send(ActionAnswer(id=action.id, action="terminate", terminate_id=named))
             case TerminateAllAction() | QuitAction():
                 self._terminate(lambda _: True)
-                self._say(ActionAnswer(id=action.id, action=action.action))
+                self._send(ActionAnswer(id=action.id, action=action.action))
                 if isinstance(action, QuitAction):
                     self._end()
 
-    def _terminate(self, which: Callable[[SearchJob], bool]) -> None:
+    def _terminate(self, which: Callable[[AnalysisJob], bool]) -> None:
         with self._changed:
             dropped = sorted(job for job in self._waiting if which(job))
             self._waiting = [job for job in self._waiting if not which(job)]
             heapify(self._waiting)
-            self._halt([job for job in self._running if which(job)])
+            for job in self._running:
+                if which(job):
+                    job.stop()
             self._changed.notify_all()
         for job in dropped:
-            self._say(_nothing(job))
+            self._send(_no_results(job))
 
-    @staticmethod
-    def _halt(jobs: list[SearchJob]) -> None:
-        for job in jobs:
-            job.stopped = True  # in case the search has yet to begin
-            if job.stop:
-                job.stop()
-
-    # Thinking.
+    # Analysing.
 
     def _work(self) -> None:
-        """Think about one position after another."""
-        bench = Bench()
+        """Analyse one position after another; the memory of the search stays between them."""
+        analyser = Analyser(self._threads)
         while job := self._next():
+            threads = job.query.threads or self._threads
+            if threads != analyser.threads:
+                analyser = Analyser(threads)
             try:
-                self._think(job, bench)
+                self._analyse(job, analyser)
             except VitralError as error:
                 self._fail(job, str(error), error.code)
-            except Exception as error:  # an engine survives whatever it is asked
+            except Exception as error:  # a fault of ours must not end the engine
                 self._fail(job, _described(error), "engine-failed")
             with self._changed:
                 self._running.remove(job)
                 self._changed.notify_all()
 
-    def _next(self) -> SearchJob | None:
+    def _next(self) -> AnalysisJob | None:
         with self._changed:
             self._changed.wait_for(lambda: self._waiting or self._no_more)
             if not self._waiting:
@@ -249,96 +258,54 @@ class AnalysisEngine:
             self._running.append(job)
             return job
 
-    def _fail(self, job: SearchJob, sentence: str, code: str) -> None:
+    def _fail(self, job: AnalysisJob, sentence: str, code: str) -> None:
         field_ = "record" if job.query.record is not None else "position"
         turn, id_ = job.position.turn, job.query.id
-        self._say(ErrorAnswer(id=id_, error=sentence, code=code, field=field_, turn_number=turn))
+        self._send(ErrorAnswer(id=id_, error=sentence, code=code, field=field_, turn_number=turn))
 
-    def _think(self, job: SearchJob, bench: "Bench") -> None:
-        query, turn, state = job.query, job.position.turn, job.position.state
-        if state.over:
-            self._say(over(query.id, turn, state))
-            return
-        threads = query.threads or self._threads
-        if state.awaits_deal:
-            chance, (seconds, games) = bench.chance(threads), _limits_before_deal(query)
-            self._search(
-                job,
-                lambda report: chance.expect(state, seconds, games, query.seed, report),
-                chance.stop,
-                partial(before_deal, query.id, turn),
-            )
-        else:
-            thinker, limits, only = bench.thinker(threads), _limits(query), job.position.only
-            self._search(
-                job,
-                lambda report: thinker.think(state, limits, report, query.lines, only),
-                thinker.stop,
-                partial(thoughts, query.id, turn, state),
-            )
+    def _analyse(self, job: AnalysisJob, analyser: Analyser) -> None:
+        """Analyse a position, unless it was stopped before that began, and answer."""
+        task = analyser.task(job.position.state, job.options())
+        with self._changed:
+            job.task = task
+            if job.stopped:
+                task.stop()
+        with self._reports(job) as report:
+            found = task.run(report)
+        self._send(self._answer(job, found) if found else _no_results(job))
 
-    def _search(
-        self, job: SearchJob, search: Search, stop: Stop, written: Callable[..., PositionAnswer]
-    ) -> None:
-        """Search, unless it was stopped before it could begin, and say what came of it."""
-        with self._reports(job, stop, written) as report:
-            found = None if job.stopped else search(report)
-        self._say(written(found, during=False) if found else _nothing(job))
+    @staticmethod
+    def _answer(job: AnalysisJob, analysis: Analysis, during: bool = False) -> EngineAnswer:
+        return answer_of(job.query.id, job.position.turn, analysis, during)
 
     @contextmanager
-    def _reports(
-        self, job: SearchJob, stop: Stop, written: Callable[..., PositionAnswer]
-    ) -> Iterator[Report]:
-        """Keep what a search reports, and tell it from time to time if that is wanted."""
-        latest: list[object] = []
+    def _reports(self, job: AnalysisJob) -> Iterator[Report]:
+        """A report that keeps the newest analysis, which is sent every so often if wanted."""
+        latest: list[Analysis] = []
         done = Event()
 
-        def report(found: object) -> None:
+        def report(found: Analysis) -> None:
             latest[:] = [found]
-            if job.stopped:  # a search forgets what it was told while it began
-                stop()
 
-        def tell() -> None:
+        def send_latest() -> None:
             while not done.wait(job.query.partial_every):
                 if found := latest[:1]:
                     latest.clear()
-                    self._say(written(found[0], during=True))
+                    self._send(self._answer(job, found[0], during=True))
 
-        with self._changed:
-            job.stop = stop
-        teller = Thread(target=tell, daemon=True) if job.query.partial_every else None
-        if teller:
-            teller.start()
+        sender = Thread(target=send_latest, daemon=True) if job.query.partial_every else None
+        if sender:
+            sender.start()
         try:
             yield report
         finally:
             done.set()
-            if teller:
-                teller.join()
-            with self._changed:
-                job.stop = None
-
-
-class Bench:
-    """What a worker thinks with; the memory of a search stays from position to position."""
-
-    def __init__(self) -> None:
-        self._thinker: tuple[int, Thinker] | None = None
-
-    def thinker(self, threads: int) -> Thinker:
-        """A search with that many threads."""
-        if self._thinker is None or self._thinker[0] != threads:
-            self._thinker = None  # its memory is given back first
-            self._thinker = threads, Thinker(threads=threads)
-        return self._thinker[1]
-
-    def chance(self, threads: int) -> Chance:
-        """Playouts with that many threads."""
-        return Chance(threads)
+            if sender:
+                sender.join()
 
 
 def split_lines(read: Read) -> Iterator[bytes | None]:
-    """The lines of an input; None for one that is too long, whatever it says."""
+    """The lines of an input; None for one that is too long, whatever is in it."""
     rest, skipping = b"", False
     while block := read(1 << 16):
         *lines, rest = (rest + block).split(b"\n")
@@ -354,20 +321,7 @@ def split_lines(read: Read) -> Iterator[bytes | None]:
         yield rest
 
 
-def _limits(query: Query) -> Limits:
-    if query.seconds is None and query.nodes is None and query.depth is None:
-        return Limits(seconds=SECONDS)
-    return Limits(query.seconds, query.nodes, query.depth)
-
-
-def _limits_before_deal(query: Query) -> tuple[float | None, int | None]:
-    """Seconds and games; how far the games look ahead is not for the query to say."""
-    if query.seconds is None and query.games is None:
-        return SECONDS, None
-    return query.seconds, query.games
-
-
-def _nothing(job: SearchJob) -> NoResultsAnswer:
+def _no_results(job: AnalysisJob) -> NoResultsAnswer:
     return NoResultsAnswer(id=job.query.id, turn_number=job.position.turn)
 
 

@@ -1,36 +1,29 @@
-"""`vitral analyse`: the engine for people."""
+"""`vitral analyse`: the best moves of a position, or what the moves of a game cost."""
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, NamedTuple, TypeAlias, TypeVar
+from typing import TypeAlias
 
 from rich.console import Console, RenderableType
 from rich.live import Live
 from rich.text import Text
 
-from vitral.analysis.answers import (
-    BeforeDealAnswer,
-    SearchAnswer,
-    before_deal,
-    final_outlook,
-    over,
-    thoughts,
-)
+from vitral.analysis.analyser import Analyser, AnalysisLimits, AnalysisOptions
+from vitral.analysis.answers import answer_of
 from vitral.analysis.margin_chart import MarginChart, margin_chart_svg, margin_chart_text
-from vitral.analysis.review import (
+from vitral.analysis.results import Analysis
+from vitral.analysis.reviews import (
     AnalysisDocument,
     GameTurn,
     ReviewAnswer,
     TurnReview,
     game_turns,
-    review,
+    review_turns,
 )
 from vitral.cli.analysis_tables import (
-    expected_outlook,
     expected_table,
     moves_bars,
     moves_table,
@@ -50,22 +43,14 @@ from vitral.notation.files import read_record_file, write_file
 from vitral.notation.records import replay
 from vitral.rules import State
 from vitral.search import prepare
-from vitral.search.chance import Chance, Expectation
-from vitral.search.thinking import Limits, Thinker, Thought
 
-T = TypeVar("T")
 Show: TypeAlias = Callable[[RenderableType], None]
 """Shows what is known so far."""
-
-SECONDS: Final = 1.0
-"""For each position, if nobody says when to stop. Nodes and depth do not say so before a deal."""
-HEARD: Final = 0.05
-"""Seconds after which whoever was told to stop should have heard it."""
 
 
 @dataclass(frozen=True, slots=True)
 class AnalyseOptions:
-    """What the command line says of an analysis."""
+    """The options of the command."""
 
     seconds: float | None
     nodes: int | None
@@ -77,15 +62,13 @@ class AnalyseOptions:
     svg: Path | None
     json: Path | None
 
-    def limits(self) -> Limits:
-        """When to stop thinking about a position."""
-        if self.seconds is None and self.nodes is None and self.depth is None:
-            return Limits(seconds=SECONDS)
-        return Limits(self.seconds, self.nodes, self.depth)
+    def of_analysis(self) -> AnalysisOptions:
+        """What to find out about each position."""
+        return AnalysisOptions(AnalysisLimits(self.seconds, self.nodes, self.depth), self.lines)
 
 
 def analyse(localization: Localization, what: str, options: AnalyseOptions) -> None:
-    """Think about a position or a recorded game, and show what came of it."""
+    """Analyse a position or a recorded game, print what was found, and write the files."""
     if not what.strip():
         raise InvalidOption(
             "analyse-empty", "expected a position or the file of a record, got nothing"
@@ -106,62 +89,40 @@ def analyse(localization: Localization, what: str, options: AnalyseOptions) -> N
 def _analyse_position(localization: Localization, state: State, options: AnalyseOptions) -> None:
     say = localization.words("terminal", "arena", "game")
     numbers, console = NumberFormat(say), Console(highlight=False)
-    if state.over:
-        outlook = final_outlook(state)
-        console.print(seats_table(outlook, numbers))
-        _write_picture(localization, options, seats_bars(outlook, numbers))
-        _write_json(localization, options, AnalysisDocument(turns=[over("position", 0, state)]))
-        return
-    prepare(compiling(say))
+    if not state.over:  # the end of a game needs no search, nor Numba
+        prepare(compiling(say))
     with _live(console) as show:
-        found = (_expect if state.awaits_deal else _think)(state, options, numbers, show)
-    console.print(found.table)
-    _write_picture(localization, options, found.picture)
-    _write_json(localization, options, AnalysisDocument(turns=[found.document]))
-    if not found.finished:
+        found, finished = _analysed(state, options, lambda now: show(_table(now, numbers)))
+    console.print(_table(found, numbers))
+    _write_picture(localization, options, _picture(found, numbers))
+    document = AnalysisDocument(turns=[answer_of("position", 0, found)])
+    _write_json(localization, options, document)
+    if not finished:
         raise KeyboardInterrupt
 
 
-class Found(NamedTuple):
-    """What came of a position, and whether nobody interrupted."""
-
-    table: RenderableType
-    picture: str
-    document: SearchAnswer | BeforeDealAnswer
-    finished: bool
-
-
-def _think(state: State, options: AnalyseOptions, numbers: NumberFormat, show: Show) -> Found:
-    """The best moves of a position."""
-    thinker = Thinker(threads=options.threads)
-
-    def work() -> Thought:
-        def report(found: Thought) -> None:
-            show(moves_table(found, state, numbers))
-
-        return thinker.think(state, options.limits(), report, options.lines)
-
-    thought, finished = _in_thread(thinker.stop, work)
-    document = thoughts("position", 0, state, thought, during=False)
-    table, picture = moves_table(thought, state, numbers), moves_bars(thought, state, numbers)
-    return Found(table, picture, document, finished)
+def _analysed(
+    state: State, options: AnalyseOptions, report: Callable[[Analysis], object]
+) -> tuple[Analysis, bool]:
+    """The analysis of a position, and whether it was not cut short by Ctrl-C."""
+    with Analyser(options.threads).stream(state, options.of_analysis()) as stream:
+        try:
+            for found in stream:
+                report(found)
+            return stream.result(), True
+        except KeyboardInterrupt:
+            stream.stop()
+            return stream.result(), False
 
 
-def _expect(state: State, options: AnalyseOptions, numbers: NumberFormat, show: Show) -> Found:
-    """What a position before a deal is worth."""
-    chance = Chance(options.threads)
+def _table(found: Analysis, numbers: NumberFormat) -> RenderableType:
+    if found.lines:
+        return moves_table(found, numbers)
+    return expected_table(found, numbers) if found.games else seats_table(found.values, numbers)
 
-    def work() -> Expectation:
-        def report(found: Expectation) -> None:
-            show(expected_table(found, numbers))
 
-        return chance.expect(state, options.seconds or SECONDS, report=report)
-
-    expectation, finished = _in_thread(chance.stop, work)
-    document = before_deal("position", 0, expectation, during=False)
-    table = expected_table(expectation, numbers)
-    picture = seats_bars(expected_outlook(expectation), numbers)
-    return Found(table, picture, document, finished)
+def _picture(found: Analysis, numbers: NumberFormat) -> str:
+    return moves_bars(found, numbers) if found.lines else seats_bars(found.values, numbers)
 
 
 def _analyse_record(localization: Localization, path: Path, options: AnalyseOptions) -> None:
@@ -180,30 +141,17 @@ def _analyse_record(localization: Localization, path: Path, options: AnalyseOpti
 def _reviewed(
     turns: Sequence[GameTurn], options: AnalyseOptions, numbers: NumberFormat, names: Sequence[str]
 ) -> tuple[list[TurnReview], bool]:
-    """What came of the turns, and whether all of them were thought about."""
-    thinker = Thinker(threads=options.threads)
+    """The turns that were reviewed, and whether Ctrl-C cut none of them short."""
     done: list[TurnReview] = []
-    stopped: list[bool] = []
-
-    def stop() -> None:
-        stopped.append(True)
-        thinker.stop()
-
-    def report(_: Thought) -> None:
-        if stopped:
-            thinker.stop()
-
-    with running(numbers.say("analyse-progress"), len(turns)) as tell:
-
-        def work() -> None:
-            for reviewed in review(turns, options.limits(), thinker, options.lines, report):
-                if stopped:  # this one was cut short
-                    return
+    reviews = review_turns(turns, options.of_analysis(), Analyser(options.threads))
+    with running(numbers.say("analyse-progress"), len(turns)) as update:
+        try:
+            for reviewed in reviews:
                 done.append(reviewed)
-                tell(len(done), " ".join(review_row(reviewed, numbers, names)[:4]))
-
-        _, finished = _in_thread(stop, work)
-    return done, finished
+                update(len(done), " ".join(review_row(reviewed, numbers, names)[:4]))
+        except KeyboardInterrupt:
+            return done, False
+    return done, True
 
 
 def _show_review(
@@ -248,10 +196,10 @@ def _chosen(turns: list[GameTurn], text: str | None) -> list[GameTurn]:
 
 
 def _margin_chart(done: Sequence[TurnReview]) -> MarginChart:
-    seats = range(len(done[0].moment.state.players))
+    seats = range(len(done[0].turn.state.players))
     return MarginChart(
-        tuple(tuple(turn.best.outlook[seat].margin for turn in done) for seat in seats),
-        tuple(turn.moment.state.round for turn in done),
+        tuple(tuple(each.best.values[seat].margin for each in done) for seat in seats),
+        tuple(each.turn.state.round for each in done),
     )
 
 
@@ -263,19 +211,6 @@ def _live(console: Console) -> Iterator[Show]:
         return
     with Live(console=console, refresh_per_second=8, transient=True) as live:
         yield live.update
-
-
-def _in_thread(stop: Callable[[], object], work: Callable[[], T]) -> tuple[T, bool]:
-    """The result of work, and whether it was left alone: compiled code hears no interruption."""
-    with ThreadPoolExecutor(1) as pool:
-        future = pool.submit(work)
-        try:
-            return future.result(), True
-        except KeyboardInterrupt:
-            while not future.done():
-                stop()  # not heard if the work has not begun yet
-                wait([future], HEARD)
-            return future.result(), False
 
 
 def _write_picture(localization: Localization, options: AnalyseOptions, picture: str) -> None:
