@@ -4,8 +4,8 @@ from pathlib import Path
 import pytest
 
 from tests.cli.conftest import Call
-from vitral.cli.settings import BadSetting, read_settings
-from vitral.locales import LANGUAGES
+from vitral.cli.settings import BadSetting, help_message, read_settings
+from vitral.locales import LANGUAGES, Language, words
 from vitral.server.settings import ServerSettings
 
 
@@ -105,6 +105,16 @@ def test_every_setting_has_an_option(call: Call) -> None:
     names = {name: name.replace("_", "-") for name in ServerSettings.model_fields}
     names |= {"hosts": "hostname", "origins": "origin", "proxies": "proxy"}
     assert [name for name, option in names.items() if f"--{option}" not in shown] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_options_are_explained_in_every_language(call: Call, language: Language) -> None:
+    """Also one after the other in one process: the options of a run are its own."""
+    shown = " ".join(call("serve", "--help", "--lang", language).out.replace("│", " ").split())
+    say = words(language, "hosting")
+    for name in ServerSettings.model_fields:
+        assert say(help_message(name))[:20] in shown
+    assert "help-" not in shown
 
 
 def test_a_name_in_the_environment_that_is_no_setting_is_told(

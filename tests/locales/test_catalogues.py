@@ -14,6 +14,7 @@ from fluent.syntax import ast as fluent
 import vitral
 from vitral.analysis.errors import EngineCode
 from vitral.arena.errors import ArenaCode
+from vitral.cli.settings import help_message
 from vitral.envs.errors import EnvsCode
 from vitral.kernel.errors import KernelCode
 from vitral.locales import LANGUAGES, Catalogue, Language, catalogue_text, words
@@ -26,6 +27,7 @@ from vitral.rules.refusals import RefusalCode
 from vitral.rules.setup import SetupCode
 from vitral.rules.soundness import FlawCode
 from vitral.search import BOTS, ReasonCode
+from vitral.server.settings import ServerSettings
 from vitral.service.bot_names import reads_like_a_bot
 from vitral.service.errors import ServiceCode
 from vitral.service.verification import CheckCode, PromiseCode
@@ -194,7 +196,8 @@ def needed() -> set[str]:
         "basis": BASES,
         "event": tuple(event.kind for event in get_args(Event)),
     }
-    said = {f"{family}-{code}" for family, codes in families.items() for code in codes}
+    said = {help_message(name) for name in ServerSettings.model_fields}
+    said |= {f"{family}-{code}" for family, codes in families.items() for code in codes}
     return said | set(get_args(FlawCode)) | lesson_messages()
 
 

@@ -4,11 +4,13 @@ A command is imported when it runs, so that the first word of help comes at once
 ids of messages.
 """
 
+from functools import cached_property
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, Final
 
 import typer
 from typer import Argument, Context, Option
+from typer.core import TyperCommand
 
 from vitral import __version__
 
@@ -16,6 +18,8 @@ app = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
 edition_app = typer.Typer(help="help-edition-group", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
 
+SETTINGS: Final = "vitral.settings"
+"""Where the settings of a server are in the context of `vitral serve`."""
 Side = Annotated[str, Option("--side", metavar="A|B", help="help-side")]
 Options = Annotated[list[str], Option("--option", metavar="NAME", help="help-option")]
 EditionFile = Annotated[Path | None, Option("--edition", metavar="FILE", help="help-edition")]
@@ -36,6 +40,30 @@ Sprt = Annotated[
 ]
 ResultFile = Annotated[Path | None, Option("--json", metavar="FILE", help="help-arena-json")]
 RecordFolder = Annotated[Path | None, Option("--records", metavar="DIR", help="help-arena-records")]
+
+
+class ServeCommand(TyperCommand):
+    """`vitral serve`, with an option for every setting.
+
+    The options are made when somebody needs them: their model takes long to import.
+    """
+
+    @cached_property
+    def settings(self) -> list[Any]:
+        """The options that are settings."""
+        from vitral.cli.settings import setting_options
+
+        return setting_options()
+
+    def get_params(self, ctx: Any) -> list[Any]:
+        """The options declared below, the settings, and ``--help``."""
+        *own, help_ = super().get_params(ctx)
+        return [*own, *self.settings, help_]
+
+    def invoke(self, ctx: Any) -> Any:
+        """Run the command, which finds the settings in the context."""
+        ctx.meta[SETTINGS] = {option.name: ctx.params.pop(option.name) for option in self.settings}
+        return super().invoke(ctx)
 
 
 def _show_version(wanted: bool) -> None:
@@ -90,50 +118,18 @@ def play(
     play_in_terminal(context.obj, options)
 
 
-@app.command(help="help-serve")
+@app.command(help="help-serve", cls=ServeCommand)
 def serve(
     context: Context,
     config: Annotated[
         Path | None,
         Option("--config", metavar="FILE", envvar="VITRAL_CONFIG", help="help-config"),
     ] = None,
-    host: Annotated[str | None, Option(help="help-host")] = None,
-    port: Annotated[str | None, Option(metavar="N", help="help-port")] = None,
-    database: Annotated[str | None, Option(metavar="URL", help="help-database")] = None,
-    hostname: Annotated[list[str] | None, Option(metavar="NAME", help="help-hostname")] = None,
-    origin: Annotated[list[str] | None, Option(metavar="URL", help="help-origin")] = None,
-    proxy: Annotated[list[str] | None, Option(metavar="ADDRESS", help="help-proxy")] = None,
-    secure: Annotated[bool | None, Option("--secure/--no-secure", help="help-secure")] = None,
-    bot_workers: Annotated[str | None, Option(metavar="N", help="help-bot-workers")] = None,
-    bot_seconds: Annotated[str | None, Option(metavar="N", help="help-bot-seconds")] = None,
-    max_body: Annotated[str | None, Option(metavar="N", help="help-max-body")] = None,
-    max_message: Annotated[str | None, Option(metavar="N", help="help-max-message")] = None,
-    requests_per_second: Annotated[
-        str | None, Option(metavar="N", help="help-requests-per-second")
-    ] = None,
-    messages_per_second: Annotated[
-        str | None, Option(metavar="N", help="help-messages-per-second")
-    ] = None,
-    matches_per_hour: Annotated[
-        str | None, Option(metavar="N", help="help-matches-per-hour")
-    ] = None,
-    joins_per_hour: Annotated[str | None, Option(metavar="N", help="help-joins-per-hour")] = None,
-    sockets_per_address: Annotated[
-        str | None, Option(metavar="N", help="help-sockets-per-address")
-    ] = None,
-    log_level: Annotated[str | None, Option(metavar="LEVEL", help="help-log-level")] = None,
-    access_log: Annotated[
-        bool | None, Option("--access-log/--no-access-log", help="help-access-log")
-    ] = None,
 ) -> None:
-    """Run a server."""
-    options = {name: value for name, value in locals().items() if name not in ("context", "config")}
+    """Run a server; every setting of `ServerSettings` is an option."""
     from vitral.cli.serve import serve
 
-    options["hosts"] = options.pop("hostname") or None
-    options["origins"] = options.pop("origin") or None
-    options["proxies"] = options.pop("proxy") or None
-    serve(context.obj, options, config)
+    serve(context.obj, context.meta[SETTINGS], config)
 
 
 @app.command(help="help-verify")

@@ -1,18 +1,22 @@
-"""The settings of a server: options win over the environment, which wins over a file."""
+"""The settings of a server: options win over the environment, which wins over a file.
+
+The options are made from the fields of `ServerSettings`.
+"""
 
 import tomllib
 from collections.abc import Mapping
+from inspect import Parameter, Signature
 from pathlib import Path
-from typing import Any, get_args
+from typing import Annotated, Any, get_args, get_origin
 
+import typer
 from pydantic import ValidationError
+from pydantic.fields import FieldInfo
 
 from vitral.notation.files import UnreadableFile
 from vitral.rules.errors import Param, VitralError
-from vitral.server.settings import PREFIX, ServerSettings, environment
+from vitral.server.settings import PREFIX, Flag, ServerSettings, environment
 
-LISTS = {"hosts": "--hostname", "origins": "--origin", "proxies": "--proxy"}
-"""Settings that are given one by one on the command line."""
 BOUNDS = {
     "greater_than_equal": ("setting-least", "ge"),
     "greater_than": ("setting-above", "gt"),
@@ -27,7 +31,7 @@ class BadSetting(VitralError):
 
 def read_settings(options: Mapping[str, object], config: Path | None) -> ServerSettings:
     """The settings of a server; an option that was not given is None."""
-    given = {name: value for name, value in options.items() if value is not None}
+    given = {name: value for name, value in options.items() if value not in (None, [])}
     variables, file = environment(), _file(config)
     sources = (
         dict.fromkeys(file, str(config))
@@ -49,9 +53,54 @@ def _file(path: Path | None) -> dict[str, Any]:
         raise UnreadableFile("file", f"{path}: {error}", path=str(path)) from error
 
 
+def setting_options() -> list[Any]:
+    """An option for every setting, as Typer makes them; None is one that was not given.
+
+    Typer reads options from the parameters of a function, so this makes one. Numbers are taken as
+    text: what is wrong with them is said in the same words as for a file.
+    """
+
+    def settings(**options: object) -> None:
+        """Only its signature is used."""
+
+    parameters = [
+        Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=_annotation(name, field))
+        for name, field in ServerSettings.model_fields.items()
+    ]
+    settings.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
+    app = typer.Typer(add_completion=False)
+    app.command()(settings)
+    command: Any = typer.main.get_command(app)
+    return list(command.params)
+
+
+def _annotation(name: str, field: FieldInfo) -> Any:
+    """The type of an option, its flags, and the id of its help."""
+    flag, message = _option(name), help_message(name)
+    if field.annotation is bool:
+        switch = typer.Option(f"{flag}/--no-{flag.removeprefix('--')}", help=message)
+        return Annotated[bool | None, switch]
+    metavar = "N" if field.annotation in (int, float) else None
+    metavar = next((given.metavar for given in _flags(field)), metavar)
+    option = typer.Option(flag, metavar=metavar, help=message)
+    is_list = get_origin(field.annotation) is list
+    return Annotated[list[str] | None, option] if is_list else Annotated[str | None, option]
+
+
+def help_message(name: str) -> str:
+    """The id of the message that explains a setting."""
+    return "-".join(("help", _option(name).removeprefix("--")))
+
+
+def _flags(field: FieldInfo) -> list[Flag]:
+    return [part for part in field.metadata if isinstance(part, Flag)]
+
+
 def _option(name: str) -> str:
     """How a setting is called on the command line."""
-    return LISTS.get(name) or "--" + name.replace("_", "-")
+    field = ServerSettings.model_fields.get(name)
+    own = [flag.name for flag in _flags(field) if flag.name] if field else []
+    return "--" + (own[0] if own else name.replace("_", "-"))
 
 
 def _bad(problem: Any, sources: Mapping[str, str]) -> BadSetting:

@@ -1,6 +1,7 @@
 """How a server is set up: by flags, by environment variables (`VITRAL_…`), or by a file."""
 
 import os
+from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, field_validator
@@ -10,26 +11,42 @@ CONFIG: Final = "VITRAL_CONFIG"
 """Names the file, and is no setting itself."""
 
 
+@dataclass(frozen=True, slots=True)
+class Flag:
+    """How a setting is given on the command line, where that does not follow from its name."""
+
+    metavar: str
+    """What stands for the value in the help."""
+    name: str | None = None
+    """The name of the option; that of the setting if None."""
+
+
 class ServerSettings(BaseModel):
-    """Everything that a host can choose."""
+    """Everything that a host can choose, declared once.
+
+    The options of `vitral serve` and the variables of the environment are made from the fields.
+    """
 
     model_config = ConfigDict(extra="forbid")
 
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
-    database: Annotated[str, Field(description="memory:, sqlite:///FILE or postgresql://…")] = (
-        "sqlite:///vitral.db"
-    )
+    database: Annotated[
+        str, Flag("URL"), Field(description="memory:, sqlite:///FILE or postgresql://…")
+    ] = "sqlite:///vitral.db"
     hosts: Annotated[
         list[str],
+        Flag("NAME", "hostname"),
         Field(description="names by which this server is asked for"),
     ] = []
     origins: Annotated[
         list[Annotated[str, Field(pattern=r"^https?://[^/\s]+$")]],
+        Flag("URL", "origin"),
         Field(description="other origins whose pages may watch matches over a socket"),
     ] = []
     proxies: Annotated[
         list[str],
+        Flag("ADDRESS", "proxy"),
         Field(description="addresses or networks of proxies that say for whom they ask"),
     ] = []
     secure: Annotated[bool, Field(description="the site is served over HTTPS")] = False
@@ -44,7 +61,7 @@ class ServerSettings(BaseModel):
     sockets_per_address: Annotated[
         int, Field(ge=1, description="sockets, streams and requests open at once")
     ] = 40
-    log_level: Literal["debug", "info", "warning", "error"] = "info"
+    log_level: Annotated[Literal["debug", "info", "warning", "error"], Flag("LEVEL")] = "info"
     access_log: Annotated[bool, Field(description="a line in the log for every request")] = False
 
     @field_validator("hosts", "origins", "proxies", mode="before")
