@@ -8,7 +8,7 @@ from typing import Any, get_args
 import pytest
 
 from tests.analysis.engines import Talk
-from vitral.analysis.answers import BeforeDealAnswer, MovePart, SearchAnswer
+from vitral.analysis.answers import BeforeDealAnswer, MoveAnswer, SearchAnswer
 from vitral.analysis.engine import LONGEST_LINE, MOST_WAITING
 from vitral.analysis.queries import Code, Query
 
@@ -54,7 +54,7 @@ def test_there_are_examples() -> None:
 def test_every_field_and_code_is_on_the_page() -> None:
     fields = {
         field.alias or name
-        for kind in (Query, SearchAnswer, MovePart, BeforeDealAnswer)
+        for kind in (Query, SearchAnswer, MoveAnswer, BeforeDealAnswer)
         for name, field in kind.model_fields.items()
     }
     missing = [name for name in fields if f"`{name}`" not in PAGE and f'"{name}"' not in PAGE]

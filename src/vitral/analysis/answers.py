@@ -29,7 +29,7 @@ class SeatValuePart(AnswerModel):
     win: Share
 
 
-class MovePart(AnswerModel):
+class MoveAnswer(AnswerModel):
     """A move, for the seat that is to move, and how play would go on."""
 
     move: MoveText
@@ -51,7 +51,7 @@ class SearchAnswer(PositionAnswer):
     """A position in which somebody is to move: its best moves, the best first."""
 
     seat: Annotated[int, Field(description="the seat to move")]
-    moves: list[MovePart]
+    moves: list[MoveAnswer]
     solved: Annotated[bool, Field(description="followed to the end of the round, or of the game")]
     depth: Annotated[int, Field(description="turns ahead")]
     nodes: int
@@ -160,7 +160,7 @@ def answer_of(id_: str, turn: int, analysis: Analysis, during: bool = False) -> 
         turn_number=turn,
         is_during_search=during,
         seat=state.seat,
-        moves=[move_part(line, state.seat) for line in analysis.lines],
+        moves=[move_answer(line, state.seat) for line in analysis.lines],
         solved=analysis.solved,
         depth=analysis.depth,
         nodes=analysis.nodes,
@@ -193,15 +193,15 @@ def analysis_of(state: State, answer: KnownAnswer) -> Analysis:
     return Analysis(state, values, games=answer.games, seconds=answer.seconds)
 
 
-def move_part(line: AnalysisLine, seat: int) -> MovePart:
+def move_answer(line: AnalysisLine, seat: int) -> MoveAnswer:
     """A line, for the seat that is to move."""
     seats = _seat_parts(line.values)
     moves = [format_move(move) for move in line.moves]
     own = seats[seat - 1]
-    return MovePart(move=moves[0], margin=own.margin, win=own.win, line=moves, outlook=seats)
+    return MoveAnswer(move=moves[0], margin=own.margin, win=own.win, line=moves, outlook=seats)
 
 
-def _line(state: State, part: MovePart) -> AnalysisLine:
+def _line(state: State, part: MoveAnswer) -> AnalysisLine:
     return AnalysisLine(tuple(map(parse_move, part.line)), _seat_values(state, part.outlook))
 
 

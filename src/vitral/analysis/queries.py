@@ -27,7 +27,7 @@ GameCount = Annotated[int, Field(ge=1, le=10**6, description="played out before 
 ThreadCount = Annotated[int, Field(ge=1, le=64, description="threads for each position")]
 
 
-class DealPart(Part):
+class DealtPart(Part):
     """A deal onto the displays."""
 
     deal: Displays
@@ -46,7 +46,7 @@ class Query(QueryModel):
 
     position: PositionText | None = None
     moves: Annotated[
-        list[MoveText | DealPart],
+        list[MoveText | DealtPart],
         Field(max_length=1000, description="moves and deals, played from the position"),
     ] = []
     record: Annotated[dict[str, Any], Field(description="a game record, whole")] | None = None
@@ -184,7 +184,7 @@ def _of_moves(query: Query, edition: Edition) -> list[State]:
         raise _bad(query, "position", str(error), error.code) from None
     for n, step in enumerate(query.moves):
         try:
-            if isinstance(step, DealPart):
+            if isinstance(step, DealtPart):
                 states.append(deal(states[-1], tuple(step.deal))[0])
             else:
                 states.append(play(states[-1], parse_move(step))[0])

@@ -11,10 +11,10 @@ from vitral.analysis.answers import (
     AnswerModel,
     BeforeDealAnswer,
     GameOverAnswer,
-    MovePart,
+    MoveAnswer,
     SearchAnswer,
     answer_of,
-    move_part,
+    move_answer,
 )
 from vitral.analysis.results import Analysis, AnalysisLine
 from vitral.notation import Game
@@ -106,7 +106,7 @@ def review_turns(
 class ReviewAnswer(SearchAnswer):
     """A reviewed turn, as it is written."""
 
-    played: MovePart
+    played: MoveAnswer
     cost: Annotated[float, Field(description="points that the move gave away")]
 
     @classmethod
@@ -116,7 +116,7 @@ class ReviewAnswer(SearchAnswer):
         answer = answer_of(name, turn.number - 1, reviewed.analysis)
         return cls(
             **dict(answer),
-            played=move_part(reviewed.played, turn.state.seat),
+            played=move_answer(reviewed.played, turn.state.seat),
             cost=round(reviewed.cost, 3),
         )
 

@@ -14,7 +14,6 @@ from vitral.analysis.queries import Action, Query
 
 SCHEMA = Path(__file__).with_name("engine.schema.json")
 PUBLISHED_NAMES: Final = {
-    "DealPart": "DealtPart",
     "QuitAction": "Quit",
     "TerminateAction": "Terminate",
     "TerminateAllAction": "TerminateAll",
@@ -23,7 +22,6 @@ PUBLISHED_NAMES: Final = {
     "BeforeDealAnswer": "BeforeDeal",
     "ErrorAnswer": "Problem",
     "GameOverAnswer": "Over",
-    "MovePart": "MoveAnswer",
     "NoResultsAnswer": "NoResults",
     "SearchAnswer": "Thoughts",
     "SeatValuePart": "SeatOutlook",
