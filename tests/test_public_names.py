@@ -19,7 +19,7 @@ from pydantic import ValidationError
 
 import vitral
 from tests.games import random_game
-from vitral import arena, envs, kernel, notation, rules, search
+from vitral import analysis, arena, envs, kernel, notation, rules, search
 from vitral.arena import MatchPlan, Results, Workers
 from vitral.kernel import Batch, Kit, Table
 from vitral.notation import records
@@ -80,9 +80,24 @@ VALUES: list[Any] = [
     GAME.state.players,
     search.bot("greedy"),
 ]
-LONG = {"roll", "random_games", "prepare", "jit", "think"}
+LONG = {"roll", "random_games", "prepare", "jit", "think"} | {
+    "analyse",
+    "stream",
+    "review",
+    "EngineProcess",
+}
 """Functions that do as much as they are asked to: a million games take their time."""
-MODULES: tuple[ModuleType, ...] = (vitral, rules, notation, records, kernel, search, envs, arena)
+MODULES: tuple[ModuleType, ...] = (
+    vitral,
+    rules,
+    notation,
+    records,
+    kernel,
+    search,
+    envs,
+    arena,
+    analysis,
+)
 
 
 def public(module: ModuleType) -> list[tuple[str, Callable[..., Any]]]:

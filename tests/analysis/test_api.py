@@ -1,6 +1,7 @@
 """Analysis from Python: in one call, as a stream, and turn by turn of a game."""
 
 import tomllib
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,7 @@ from vitral.analysis import Analyser, AnalysisLimits, AnalysisOptions, analyse, 
 from vitral.analysis.analyser import DEFAULT_SECONDS
 from vitral.analysis.answers import analysis_of, answer_of, read_answer
 from vitral.notation import ParseError, parse_position
-from vitral.rules import IllegalMove, legal_moves, parse_edition, winners
+from vitral.rules import IllegalMove, InvalidArgument, legal_moves, parse_edition, winners
 from vitral.rules.components import default_edition_text
 
 
@@ -158,3 +159,28 @@ def test_an_answer_says_what_an_analysis_does(text: str | None) -> None:
     assert (again.depth, again.nodes, again.games, again.solved) == (
         found.depth, found.nodes, found.games, found.solved,
     )  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("given", "error"),
+    [
+        ({"position": None}, TypeError),
+        ({"position": "vitral.1"}, ParseError),
+        ({"seconds": "1"}, TypeError),
+        ({"seconds": -1.0}, InvalidArgument),
+        ({"seconds": float("nan")}, InvalidArgument),
+        ({"seconds": 1e30}, InvalidArgument),
+        ({"nodes": 0}, InvalidArgument),
+        ({"nodes": 1.5}, TypeError),
+        ({"depth": 79}, InvalidArgument),
+        ({"games": -1}, InvalidArgument),
+        ({"lines": 0}, InvalidArgument),
+        ({"threads": 0}, InvalidArgument),
+        ({"seed": "x"}, TypeError),
+    ],
+)
+def test_what_cannot_be_asked(given: dict[str, Any], error: type[Exception]) -> None:
+    asked: dict[str, Any] = {"position": position(), "depth": 1} | given
+    for function in (analyse, stream):
+        with pytest.raises(error):
+            function(**asked)

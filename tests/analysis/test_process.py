@@ -1,6 +1,7 @@
 """The client for external engines: with our own, and with programs that are none."""
 
 import sys
+from typing import Any
 
 import pytest
 
@@ -16,7 +17,7 @@ from vitral.analysis import (
     EngineTimeout,
 )
 from vitral.notation import parse_position
-from vitral.rules import VitralError, legal_moves
+from vitral.rules import InvalidArgument, VitralError, legal_moves
 
 VERSION = 'print(json.dumps({"id": asked["id"], "action": "version", "version": "0"}), flush=True)'
 """What a broken engine still does right."""
@@ -67,12 +68,20 @@ def test_our_own_engine() -> None:
         engine.analyse(position(), depth=1)
 
 
-@pytest.mark.parametrize("command", ["/no/such/program", __file__])
+@pytest.mark.parametrize("command", ["/no/such/program", __file__, "\0"])
 def test_a_program_that_cannot_be_started(command: str) -> None:
     with pytest.raises(EngineNotStarted) as caught:
         EngineProcess([command])
     assert caught.value.params["command"] == command
-    assert isinstance(caught.value.__cause__, OSError)
+    assert isinstance(caught.value.__cause__, OSError | ValueError)
+
+
+@pytest.mark.parametrize(
+    ("command", "error"), [("vitral engine", TypeError), ([], InvalidArgument), ([5], TypeError)]
+)
+def test_a_command_is_a_list_of_words(command: Any, error: type[Exception]) -> None:
+    with pytest.raises(error):
+        EngineProcess(command)
 
 
 def test_a_program_that_exits_at_once_says_why() -> None:

@@ -1,4 +1,4 @@
-"""NumberFormat, as people read them."""
+"""Numbers, as people read them."""
 
 import pytest
 

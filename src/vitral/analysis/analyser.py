@@ -5,12 +5,14 @@ The search is imported when it is first used: it needs Numba, and external engin
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from threading import Thread
+from operator import index
+from threading import TIMEOUT_MAX, Thread
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from vitral.analysis.results import Analysis, AnalysisLine, SeatValue, final_analysis
 from vitral.analysis.streams import AnalysisStream
-from vitral.rules import Move, State
+from vitral.rules import InvalidArgument, Move, State
+from vitral.rules.errors import wrong_type
 from vitral.search import prepare
 
 if TYPE_CHECKING:
@@ -19,6 +21,9 @@ if TYPE_CHECKING:
 
 DEFAULT_SECONDS: Final = 1.0
 """For a position, if no limit is given that applies to it."""
+
+MOST_DEPTH: Final = 78
+"""Turns: more than a round can have, and as far as the search can follow a line."""
 
 Report: TypeAlias = Callable[[Analysis], object]
 """Takes what is known so far, in the thread that analyses."""
@@ -35,6 +40,15 @@ class AnalysisLimits:
     """Turns to look ahead; not for positions that await a deal."""
     games: int | None = None
     """Games to play out; only for positions that await a deal."""
+
+    def __post_init__(self) -> None:
+        for name, limit in (("nodes", self.nodes), ("depth", self.depth), ("games", self.games)):
+            if limit is not None and index(limit) < 1:
+                raise InvalidArgument(name, "1 or more", limit)
+        if self.depth is not None and self.depth > MOST_DEPTH:
+            raise InvalidArgument("depth", f"at most {MOST_DEPTH}", self.depth)
+        if self.seconds is not None and not 0 <= self.seconds <= TIMEOUT_MAX:
+            raise InvalidArgument("seconds", f"from 0 to {TIMEOUT_MAX:.0f}", self.seconds)
 
     def of_search(self) -> "Limits":
         """Where somebody is to move."""
@@ -62,6 +76,11 @@ class AnalysisOptions:
     """Legal moves to choose from; all if there are none."""
     seed: int = 0
     """For the sampled deals of a position that awaits one."""
+
+    def __post_init__(self) -> None:
+        index(self.seed)
+        if index(self.lines) < 1:
+            raise InvalidArgument("lines", "1 or more", self.lines)
 
 
 class AnalysisTask:
@@ -137,6 +156,8 @@ class Analyser:
     """
 
     def __init__(self, threads: int = 1) -> None:
+        if index(threads) < 1:
+            raise InvalidArgument("threads", "1 or more", threads)
         self.threads = threads
         self._thinker: Thinker | None = None
 
@@ -154,6 +175,8 @@ class Analyser:
 
     def task(self, state: State, options: AnalysisOptions | None = None) -> AnalysisTask:
         """An analysis to be run in this thread."""
+        if not isinstance(state, State):
+            raise wrong_type("state", State, state)
         return AnalysisTask(self, state, options or AnalysisOptions())
 
     def thinker(self) -> "Thinker":

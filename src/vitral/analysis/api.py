@@ -3,10 +3,9 @@
 from collections.abc import Sequence
 
 from vitral.analysis.analyser import Analyser, AnalysisLimits, AnalysisOptions
-from vitral.analysis.results import Analysis
+from vitral.analysis.results import Analysis, as_state
 from vitral.analysis.streams import AnalysisStream
-from vitral.notation import parse_position
-from vitral.rules import Edition, Move, State, default_edition
+from vitral.rules import Edition, Move, State
 
 
 def analyse(
@@ -39,7 +38,7 @@ def analyse(
     """
     limits = AnalysisLimits(seconds, nodes, depth, games)
     options = AnalysisOptions(limits, lines, only, seed)
-    return Analyser(threads).analyse(_state(position, edition), options)
+    return Analyser(threads).analyse(as_state(position, edition), options)
 
 
 def stream(
@@ -67,10 +66,4 @@ def stream(
     """
     limits = AnalysisLimits(seconds, nodes, depth, games)
     options = AnalysisOptions(limits, lines, only, seed)
-    return Analyser(threads).stream(_state(position, edition), options)
-
-
-def _state(position: State | str, edition: Edition | None) -> State:
-    if isinstance(position, str):
-        return parse_position(position, edition or default_edition())
-    return position
+    return Analyser(threads).stream(as_state(position, edition), options)

@@ -17,7 +17,7 @@ LINE: Final = 30
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """Something that is worth a margin; with an interval where the margin is an average."""
+    """A move or a seat with its margin in points; with an interval where that is an average."""
 
     name: str
     margin: float
@@ -27,7 +27,7 @@ class Bar:
 
     @property
     def reach(self) -> float:
-        """How far it is from nought at most."""
+        """The largest distance from 0 that is drawn, in points."""
         return max(abs(end) for end in self.interval or (self.margin,))
 
 

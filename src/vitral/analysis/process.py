@@ -44,10 +44,11 @@ from vitral.analysis.errors import (
     EngineRefused,
     EngineTimeout,
 )
-from vitral.analysis.results import Analysis
+from vitral.analysis.results import Analysis, as_state
 from vitral.analysis.streams import AnalysisStream
-from vitral.notation import format_move, format_position, parse_position
-from vitral.rules import Move, State, VitralError, refusal
+from vitral.notation import format_move, format_position
+from vitral.rules import InvalidArgument, Move, State, VitralError, refusal
+from vitral.rules.errors import wrong_type
 
 VITRAL_ENGINE: Final = (sys.executable, "-m", "vitral", "engine")
 """The command of our own engine."""
@@ -91,7 +92,11 @@ class EngineProcess:
 
         Raises EngineNotStarted, or another EngineError if the program does not answer.
         """
+        if isinstance(command, str):
+            raise wrong_type("command", list, command)
         self._command = " ".join(command)
+        if not self._command:
+            raise InvalidArgument("command", "a program", command)
         self._timeout = timeout
         self._numbers = count(1)
         self._lock = Lock()
@@ -104,7 +109,7 @@ class EngineProcess:
         self._last_words: deque[str] = deque(maxlen=LAST_WORDS)
         try:
             self._process = Popen(list(command), stdin=PIPE, stdout=PIPE, stderr=PIPE)  # noqa: S603 (the caller chose it)
-        except OSError as error:
+        except (OSError, ValueError) as error:
             sentence = f"{self._command}: {error}"
             raise EngineNotStarted(
                 "engine-not-started", sentence, command=self._command, reason=str(error)
@@ -186,7 +191,7 @@ class EngineProcess:
         every: float | None = 0.1,
     ) -> AnalysisStream:
         """The same as a stream, with what is known by then `every` so many seconds."""
-        state = parse_position(position) if isinstance(position, str) else position
+        state = as_state(position)
         id_ = str(next(self._numbers))
         limits = {"seconds": seconds, "nodes": nodes, "depth": depth, "games": games}
         query: dict[str, Any] = {

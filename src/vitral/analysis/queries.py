@@ -6,6 +6,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 from pydantic_core import from_json
 
+from vitral.analysis.analyser import MOST_DEPTH
 from vitral.notation import ParseError, parse_move, parse_position
 from vitral.notation.documents import Displays, MoveText, Part
 from vitral.notation.records import Record, replay
@@ -60,7 +61,7 @@ class Query(QueryModel):
     ] = []
     seconds: Seconds | None = None
     nodes: Annotated[int, Field(ge=1, le=10**12)] | None = None
-    depth: Annotated[int, Field(ge=1, le=78, description="turns ahead")] | None = None
+    depth: Annotated[int, Field(ge=1, le=MOST_DEPTH, description="turns ahead")] | None = None
     games: GameCount | None = None
     lines: Annotated[int, Field(ge=1, le=1000, description="how many of the best moves")] = 1
     only: Annotated[

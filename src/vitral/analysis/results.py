@@ -2,7 +2,9 @@
 
 from dataclasses import dataclass
 
-from vitral.rules import Move, State, winners
+from vitral.notation import parse_position
+from vitral.rules import Edition, Move, State, default_edition, winners
+from vitral.rules.errors import wrong_type
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,3 +73,12 @@ def final_analysis(state: State) -> Analysis:
         for seat, score in enumerate(scores, 1)
     )
     return Analysis(state, values, solved=True)
+
+
+def as_state(position: State | str, edition: Edition | None = None) -> State:
+    """A state, or the one that a position in notation says."""
+    if isinstance(position, str):
+        return parse_position(position, edition or default_edition())
+    if not isinstance(position, State):
+        raise wrong_type("position", State, position)
+    return position

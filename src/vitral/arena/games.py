@@ -19,7 +19,7 @@ from vitral.search import AnyBot, as_bot, bot, name_of, prepare, thinks
 
 @dataclass(frozen=True, slots=True)
 class GameSettings:
-    """What all games of a measurement have in common."""
+    """The players, side, edition and options that all games of a measurement have."""
 
     players: int
     side: Side
@@ -58,11 +58,14 @@ class Task:
 
     @property
     def block_seed(self) -> str:
-        """What everything in this block that is chance comes from; the bots are not in it."""
+        """The seed of all draws of the block; it does not depend on the bots.
+
+        So whichever bots play, block n of a seed has the same set-up and deals.
+        """
         return f"{self.seed}/{self.number}"
 
     def bot_seed(self, seat: int) -> int:
-        """A seed for the bot in a seat, whichever it is; it tells nothing of the dice."""
+        """A seed for the bot in a seat, whichever it is, independent of the draws."""
         return Random(f"bot {seat} {self.block_seed}").getrandbits(63)
 
 
@@ -125,7 +128,7 @@ def _play(task: Task, wanted: tuple[AnyBot, ...]) -> tuple[Game, list[list[float
 
 @cache
 def _load(name: str, players: int) -> None:
-    """Load what a bot searches with, once in a process, before anybody looks at the clock."""
+    """Compile or load what a bot searches with, once in a process, before moves are timed."""
     if thinks(name):
         prepare()
         from vitral.kernel import Kit

@@ -18,7 +18,7 @@ from vitral.search import AnyBot, as_bot, name_of
 
 @dataclass(frozen=True, slots=True)
 class MatchPlan:
-    """How to measure."""
+    """How many games of which kind are played, and when a test may end them."""
 
     settings: GameSettings
     games: int
@@ -35,7 +35,7 @@ class MatchPlan:
 
     @property
     def blocks(self) -> int:
-        """How many blocks have at least so many games."""
+        """The number of blocks that have at least `games` games: blocks are whole."""
         return -(-self.games // self.settings.players)
 
     @property
@@ -48,7 +48,7 @@ class MatchPlan:
 
 
 def check_bots(bots: Iterable[AnyBot]) -> None:
-    """Make every bot once, so that one that is not there is told of before anything is played."""
+    """Make every bot once: one that does not exist is an error before anything is played."""
     for each in bots:
         as_bot(each, 0)
 
@@ -60,7 +60,7 @@ def play_match(
     results: Results,
     watch: Callable[[Standing], object] = lambda standing: None,
 ) -> Standing:
-    """Play what is missing of a match; `watch` is told how it stands after every block.
+    """Play what is missing of a match; `watch` is called with its standing after every block.
 
     A bot is a name of ours or a bot of one's own, which results know by its name.
     """

@@ -1,7 +1,7 @@
 """Results in a file: one JSON document a line, written as blocks finish, so that none is lost.
 
-The first line says at which table was played, a line for each block what happened, and at the end
-a line for each pairing what that means. The same table with the same seed goes on where it ended,
+The first line has the settings of the games, then there is a line for each block, and at the end
+one for each pairing with its outcome. The same settings with the same seed go on where it ended,
 whichever bots are measured.
 """
 
@@ -115,7 +115,7 @@ class Results:
             raise ValueError("a block of another table")
 
     def _check(self, path: Path, first: str) -> None:
-        """Whether games of this table may be added to that file."""
+        """Raise ArenaError unless games with these settings may be added to that file."""
         try:
             header = ResultsHeader.model_validate_json(first)
         except ValidationError:

@@ -1,4 +1,4 @@
-"""How a match stands."""
+"""The standing of a match: what its blocks say so far, and the outcome that is written."""
 
 from collections import Counter
 from fractions import Fraction
@@ -95,7 +95,7 @@ class Standing:
         return Blocks(self._players, tuple(counts))
 
     def add(self, block: Block) -> None:
-        """Take a block in."""
+        """Count a block, now or as soon as those before it are there."""
         self._waiting[block.block] = block
         while self.verdict == "open" and self.count in self._waiting:
             counted = self._waiting.pop(self.count)
@@ -105,7 +105,7 @@ class Standing:
                 self.verdict = self.sprt.verdict(self.blocks)
 
     def outcome(self) -> Outcome:
-        """What they say together."""
+        """What the counted blocks say together."""
         points = [block.mean(lambda game: game.result.scores) for block in self._counted]
         lost = [block.mean(lambda game: game.result.lost) for block in self._counted]
         return Outcome(

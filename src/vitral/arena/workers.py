@@ -45,10 +45,10 @@ class Workers:
         """The blocks, each as soon as it is finished."""
         if self._wanted == 1:
             return map(play_block, tasks)
-        return self._spread(iter(tasks))
+        return self._distribute(iter(tasks))
 
-    def _spread(self, tasks: Iterator[Task]) -> Iterator[PlayedBlock]:
-        ours: set[Task] = set()
+    def _distribute(self, tasks: Iterator[Task]) -> Iterator[PlayedBlock]:
+        pending: set[Task] = set()
         left = True
         while True:
             while left and self._has_room:
@@ -56,13 +56,13 @@ class Workers:
                 left = task is not None
                 if task is not None:
                     self._idle().send(task)
-                    ours.add(task)
-            if not left and not ours:
+                    pending.add(task)
+            if not left and not pending:
                 return
             for worker in self._done():
                 task, played = worker.receive()
-                if task in ours:  # others are left over from a match that ended before them
-                    ours.remove(task)
+                if task in pending:  # others are left over from a match that ended before them
+                    pending.remove(task)
                     yield played
 
     @property
@@ -78,20 +78,20 @@ class Workers:
         return self._workers[-1]
 
     def _done(self) -> "list[_Worker]":
-        """Those who have something to say, once there are any."""
+        """The processes that have an answer, as soon as there is one."""
         ready = wait([worker.connection for worker in self._workers if worker.task])
         return [worker for worker in self._workers if worker.connection in ready]
 
 
 class _Worker:
-    """One process, seen from here."""
+    """The parent's end of one process."""
 
     def __init__(self) -> None:
         context = get_context("spawn")
         self.connection, theirs = context.Pipe()
         self.task: Task | None = None
-        self._process = context.Process(target=_work, args=(theirs,), daemon=True)
-        with _deaf():
+        self._process = context.Process(target=_run_worker, args=(theirs,), daemon=True)
+        with _interrupts_ignored():
             self._process.start()
         theirs.close()
 
@@ -100,10 +100,10 @@ class _Worker:
         try:
             self.connection.send(task)
         except OSError:
-            raise _died(task) from None
+            raise _worker_died(task) from None
         except Exception as error:  # whatever a bot of one's own raises when it is pickled
             self.task = None
-            raise _not_sent(str(error)) from error
+            raise _bot_not_sent(str(error)) from error
 
     def receive(self) -> tuple[Task, PlayedBlock]:
         """The block that it has played; or what went wrong is raised."""
@@ -113,7 +113,7 @@ class _Worker:
         try:
             answer = self.connection.recv()
         except (EOFError, OSError):
-            raise _died(task) from None
+            raise _worker_died(task) from None
         if isinstance(answer, VitralError):
             raise answer
         return task, answer
@@ -126,31 +126,34 @@ class _Worker:
 
 
 @contextmanager
-def _deaf() -> Iterator[None]:
-    """Start processes that do not hear Ctrl-C, not even before they do anything."""
+def _interrupts_ignored() -> Iterator[None]:
+    """Ignore Ctrl-C, so that processes that are started now ignore it from the beginning.
+
+    A terminal sends it to all of them; this process alone decides what becomes of the match.
+    """
     if current_thread() is not main_thread():
         yield
         return
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, heard)
+        signal.signal(signal.SIGINT, handler)
 
 
-def _not_sent(reason: str) -> ArenaError:
+def _bot_not_sent(reason: str) -> ArenaError:
     sentence = f"a bot cannot be sent to another process: {reason}; with one process it can play"
     return ArenaError("arena-bot-not-sent", sentence, reason=reason)
 
 
-def _died(task: Task) -> ArenaError:
+def _worker_died(task: Task) -> ArenaError:
     first, second = task.names
     sentence = f"{first} against {second}, block {task.number}: the process died"
     return ArenaError("arena-worker-died", sentence, first=first, second=second, block=task.number)
 
 
-def _work(connection: Connection) -> None:
-    """Play whatever comes. Runs in a process that ends with the one that started it."""
+def _run_worker(connection: Connection) -> None:
+    """Play every task that comes; the process ends with the one that started it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
     while True:
@@ -159,7 +162,7 @@ def _work(connection: Connection) -> None:
         except EOFError:
             return
         except Exception as error:  # a bot whose module is not there, or is another one here
-            connection.send(_not_sent(str(error)))
+            connection.send(_bot_not_sent(str(error)))
             continue
         try:
             connection.send(play_block(task))

@@ -32,12 +32,12 @@ from vitral.cli.analysis_tables import (
     seats_bars,
     seats_table,
 )
-from vitral.cli.compile_progress import compiling
+from vitral.cli.compile_progress import compile_progress
 from vitral.cli.formatting import NumberFormat
 from vitral.cli.language import Localization
 from vitral.cli.options import InvalidOption, read_edition
 from vitral.cli.output_files import check_suffix, check_writable, write_errors
-from vitral.cli.progress import running
+from vitral.cli.progress import progress_bar
 from vitral.notation import parse_position
 from vitral.notation.files import read_record_file, write_file
 from vitral.notation.records import replay
@@ -90,7 +90,7 @@ def _analyse_position(localization: Localization, state: State, options: Analyse
     say = localization.words("terminal", "arena", "game")
     numbers, console = NumberFormat(say), Console(highlight=False)
     if not state.over:  # the end of a game needs no search, nor Numba
-        prepare(compiling(say))
+        prepare(compile_progress(say))
     with _live(console) as show:
         found, finished = _analysed(state, options, lambda now: show(_table(now, numbers)))
     console.print(_table(found, numbers))
@@ -129,7 +129,7 @@ def _analyse_record(localization: Localization, path: Path, options: AnalyseOpti
     record = read_record_file(path)
     turns = _chosen(game_turns(replay(record)), options.turns)
     say = localization.words("terminal", "arena", "game")
-    prepare(compiling(say))
+    prepare(compile_progress(say))
     numbers, names = NumberFormat(say), [seat.name for seat in record.seats]
     done, finished = _reviewed(turns, options, numbers, names)
     if done:
@@ -144,7 +144,7 @@ def _reviewed(
     """The turns that were reviewed, and whether Ctrl-C cut none of them short."""
     done: list[TurnReview] = []
     reviews = review_turns(turns, options.of_analysis(), Analyser(options.threads))
-    with running(numbers.say("analyse-progress"), len(turns)) as update:
+    with progress_bar(numbers.say("analyse-progress"), len(turns)) as update:
         try:
             for reviewed in reviews:
                 done.append(reviewed)

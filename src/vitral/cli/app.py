@@ -1,9 +1,10 @@
-"""The commands of `vitral`: what can be said to each, and nothing of what they do.
+"""The commands of `vitral`: the arguments and options of each, and nothing of what they do.
 
 A command is imported when it runs, so that the first word of help comes at once. Help texts are
 ids of messages.
 """
 
+from collections.abc import Callable
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Final
@@ -48,12 +49,15 @@ class ServeCommand(TyperCommand):
     The options are made when somebody needs them: their model takes long to import.
     """
 
+    words: Callable[[str], str] = staticmethod(str)
+    """Gives the text of a message for the help; without help their ids do."""
+
     @cached_property
     def settings(self) -> list[Any]:
         """The options that are settings."""
         from vitral.cli.settings import setting_options
 
-        return setting_options()
+        return setting_options(self.words)
 
     def get_params(self, ctx: Any) -> list[Any]:
         """The options declared below, the settings, and ``--help``."""
@@ -103,8 +107,8 @@ def play(
     from vitral.cli.options import InvalidOption
     from vitral.cli.play import PlayOptions, find_browser, play_in_terminal
 
-    said = (seats, side, option, edition, seed, starter, resume, sectors or None)
-    plain = not terminal and all(part in (None, []) for part in said)
+    given = (seats, side, option, edition, seed, starter, resume, sectors or None)
+    plain = not terminal and all(part in (None, []) for part in given)
     if plain and (database or no_browser or find_browser()):
         from vitral.cli.serve import play_in_browser
 

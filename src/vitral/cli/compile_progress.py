@@ -1,4 +1,4 @@
-"""A word while the kernel and the search are compiled, which happens once."""
+"""A line of progress while the kernel and the search are compiled, which happens once."""
 
 from collections.abc import Callable
 
@@ -6,7 +6,7 @@ from vitral.kernel.progress import show_count
 from vitral.locales import Words
 
 
-def compiling(say: Words) -> Callable[[int, int], None]:
+def compile_progress(say: Words) -> Callable[[int, int], None]:
     """A report for `prepare`: a line on stderr that counts, in the language of the command."""
 
     def report(done: int, total: int) -> None:

@@ -79,7 +79,7 @@ class DatasetProgress:
         self._print("dataset-written")
 
     def _stop(self, dataset: Generator[int, None, None], interrupt: KeyboardInterrupt) -> None:
-        """Say what is left; the dataset is told, in case it was not at work just then."""
+        """Print what is kept. The interrupt is passed on, in case it came outside the generator."""
         with suppress(KeyboardInterrupt, StopIteration):
             dataset.throw(interrupt)
         kept = self._games and not self._was_there

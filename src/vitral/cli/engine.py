@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from vitral.analysis.engine import AnalysisEngine
-from vitral.cli.compile_progress import compiling
+from vitral.cli.compile_progress import compile_progress
 from vitral.cli.language import Localization
 from vitral.cli.options import InvalidOption, read_edition
 from vitral.search import prepare
@@ -20,7 +20,7 @@ def run_engine(
         raise InvalidOption("engine-closed", sentence)
     used = read_edition(edition)
     say = localization.words("terminal", "arena")
-    prepare(compiling(say))
+    prepare(compile_progress(say))
     if sys.stdin.isatty() and sys.stderr is not None:
         sys.stderr.write(say("engine-ready") + "\n")
     source = sys.stdin.fileno()

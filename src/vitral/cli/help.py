@@ -34,7 +34,10 @@ def _tree(command: Any) -> Iterator[Any]:
 
 def _translate(command: Any, say: Words) -> None:
     command.help = say(command.help)
-    usage, help_option, params = command.get_usage, command.get_help_option, command.get_params
+    command.words = say  # for options that are made later
+    for param in command.params:
+        param.help = say(COMPLETION.get(param.name, param.help))
+    usage, help_option = command.get_usage, command.get_help_option
 
     def get_usage(context: Any) -> str:
         return str(usage(context)).replace("Usage:", say("usage"), 1)
@@ -44,18 +47,7 @@ def _translate(command: Any, say: Words) -> None:
         option.help = say("help-help")
         return option
 
-    translated: list[Any] = []
-
-    def get_params(context: Any) -> list[Any]:
-        *found, last = params(context)  # the last is --help, translated above
-        for param in found:
-            if param not in translated:
-                param.help = say(COMPLETION.get(param.name, param.help))
-                translated.append(param)
-        return [*found, last]
-
     command.get_usage, command.get_help_option = get_usage, get_help_option
-    command.get_params = get_params
 
 
 def _translate_titles(say: Words) -> None:

@@ -34,7 +34,7 @@ def take_language(args: Sequence[str]) -> tuple[list[str], str | None]:
 
 
 class Localization:
-    """How one run of the command speaks."""
+    """The language of one run of the command, and what is said in it."""
 
     def __init__(self, chosen: str | None, environment: Mapping[str, str]) -> None:
         spoken: dict[str | None, Language] = {language: language for language in LANGUAGES}
@@ -58,13 +58,13 @@ class Localization:
         return words(self.language, *catalogues)
 
     def error(self, error: VitralError) -> str:
-        """An error of the game or of its data, said."""
+        """The message of an error of the game or of its data."""
         from vitral.tui.phrases import error_text
 
         return error_text(error, self.words("game", "match", "terminal", "hosting", "arena"))
 
     def usage_error(self, error: TyperException) -> str:
-        """An error of the command line, said."""
+        """The message of an error of the command line."""
         say = self.words("terminal")
         name = _at_fault(error)
         match type(error).__name__:  # Typer keeps the classes themselves to itself

@@ -22,12 +22,12 @@ from vitral.arena import (
     play_match,
 )
 from vitral.arena.blocks import Pairing
-from vitral.cli.compile_progress import compiling
+from vitral.cli.compile_progress import compile_progress
 from vitral.cli.formatting import NumberFormat
 from vitral.cli.language import Localization
 from vitral.cli.options import read_edition, read_options, read_side
 from vitral.cli.output_files import write_errors
-from vitral.cli.progress import running
+from vitral.cli.progress import progress_bar
 from vitral.rules.setup import check_players
 from vitral.search import prepare, thinks
 
@@ -39,7 +39,7 @@ MOST_GAMES: Final = 40_000
 
 @dataclass(frozen=True, slots=True)
 class MatchOptions:
-    """What the command line says of a measurement."""
+    """The options that `vitral match` and `vitral ladder` share."""
 
     players: int
     side: str
@@ -53,7 +53,7 @@ class MatchOptions:
     records: Path | None
 
     def plan(self) -> MatchPlan:
-        """The same in the arena's own values."""
+        """The plan of the measurement."""
         edition = read_edition(self.edition)
         check_players(self.players, edition)
         settings = GameSettings(
@@ -87,7 +87,7 @@ def play_matches(
         results = Results(plan.header, options.json)
         try:
             if any(map(thinks, names)):
-                prepare(compiling(localization.words("terminal")))
+                prepare(compile_progress(localization.words("terminal")))
             with Workers(options.processes or os.cpu_count() or 1) as workers:
                 for bots in pairings:
                     _play(localization, plan, bots, workers, results, standings)
@@ -106,17 +106,17 @@ def _play(
     results: Results,
     standings: dict[Pairing, Standing],
 ) -> None:
-    """One match with its bar; how it stands is noted all the while."""
+    """Play one match with a progress bar; its standing is in `standings` all the while."""
     numbers = NumberFormat(localization.words("arena"))
     title, players = (
         numbers.say("arena-title", first=bots[0], second=bots[1]),
         plan.settings.players,
     )
-    with running(title, plan.blocks * players) as tell:
+    with progress_bar(title, plan.blocks * players) as update:
 
         def watch(standing: Standing) -> None:
             standings[bots] = standing
-            tell(standing.count * players, numbers.standing(standing))
+            update(standing.count * players, numbers.standing(standing))
 
         play_match(plan, bots, workers, results, watch)
 

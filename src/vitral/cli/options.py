@@ -1,4 +1,4 @@
-"""What a command line says about a game, turned into the game's own values."""
+"""Options of games on a command line, turned into values of the rules."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -8,7 +8,7 @@ from vitral.rules.setup import check_side
 
 
 class InvalidOption(VitralError):
-    """Something on the command line that no game can have."""
+    """An option or argument with a value that cannot be used."""
 
 
 def read_side(text: str) -> Side:

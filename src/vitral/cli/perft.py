@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from rich.console import Console
 from rich.table import Table
 
-from vitral.cli.compile_progress import compiling
+from vitral.cli.compile_progress import compile_progress
 from vitral.cli.language import Localization
 from vitral.cli.options import read_edition
 from vitral.cli.progress import progress
@@ -41,7 +41,7 @@ def print_perft(
         else:
             for each in progress(range(depth + 1), say("perft-depth", depth=depth)):
                 table.add_row(say("perft-depth", depth=each), str(count(state, each)))
-    finally:  # what is counted is told, also when it is interrupted
+    finally:  # print what was counted, also when it is interrupted
         Console(highlight=False).print(table)
 
 
@@ -72,5 +72,5 @@ def _kernel_perft(say: Words) -> Count:
     gc.disable()  # for this one command: it would look through Numba again and again
     from vitral import kernel
 
-    kernel.prepare(compiling(say))
+    kernel.prepare(compile_progress(say))
     return kernel.perft

@@ -26,7 +26,7 @@ OPPONENT = "level-3" if "level-3" in BOTS else "greedy"
 
 @dataclass(frozen=True, slots=True)
 class PlayOptions:
-    """What the command line asks for."""
+    """The options of `vitral play` that are about the game."""
 
     seats: Sequence[str]
     side: str

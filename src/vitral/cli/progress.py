@@ -1,4 +1,4 @@
-"""How far a command has come."""
+"""Progress bars of long commands."""
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -16,8 +16,8 @@ from rich.progress import (
 )
 
 T = TypeVar("T")
-Tell: TypeAlias = Callable[[int, str], object]
-"""Takes how much is done, and a word on how it stands."""
+UpdateProgress: TypeAlias = Callable[[int, str], object]
+"""Takes how many of the total are done, and a short text to show beside the bar."""
 
 
 def progress(items: Sequence[T], title: str) -> Iterable[T]:
@@ -37,19 +37,19 @@ def progress_of_lines(items: Sequence[T], title: str) -> Iterable[T]:
 
 
 @contextmanager
-def running(title: str, total: int) -> Iterator[Tell]:
-    """A bar that also says how it stands."""
+def progress_bar(title: str, total: int) -> Iterator[UpdateProgress]:
+    """A bar on stderr with a text beside it; nothing is shown where nobody can see it."""
     stderr = Console(stderr=True)
     columns = (
         TextColumn("{task.description}", markup=False),
         BarColumn(),
         MofNCompleteColumn(),
-        TextColumn("{task.fields[standing]}", markup=False),
+        TextColumn("{task.fields[text]}", markup=False),
         TimeRemainingColumn(),
     )
     with Progress(*columns, console=stderr, transient=True, disable=_quiet(stderr)) as bar:
-        task = bar.add_task(title, total=total, standing="")
-        yield lambda done, standing: bar.update(task, completed=done, standing=standing)
+        task = bar.add_task(title, total=total, text="")
+        yield lambda done, text: bar.update(task, completed=done, text=text)
 
 
 def _quiet(stderr: Console) -> bool:

@@ -4,7 +4,7 @@ The options are made from the fields of `ServerSettings`.
 """
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from inspect import Parameter, Signature
 from pathlib import Path
 from typing import Annotated, Any, get_args, get_origin
@@ -26,7 +26,7 @@ BOUNDS = {
 
 
 class BadSetting(VitralError):
-    """A setting that cannot be what it is said to be."""
+    """A setting with a value that it cannot have, or that does not exist."""
 
 
 def read_settings(options: Mapping[str, object], config: Path | None) -> ServerSettings:
@@ -53,8 +53,10 @@ def _file(path: Path | None) -> dict[str, Any]:
         raise UnreadableFile("file", f"{path}: {error}", path=str(path)) from error
 
 
-def setting_options() -> list[Any]:
-    """An option for every setting, as Typer makes them; None is one that was not given.
+def setting_options(words: Callable[[str], str]) -> list[Any]:
+    """An option for every setting, as Typer makes them, explained in these words.
+
+    The value of one that is not given is None.
 
     Typer reads options from the parameters of a function, so this makes one. Numbers are taken as
     text: what is wrong with them is said in the same words as for a file.
@@ -64,7 +66,9 @@ def setting_options() -> list[Any]:
         """Only its signature is used."""
 
     parameters = [
-        Parameter(name, Parameter.KEYWORD_ONLY, default=None, annotation=_annotation(name, field))
+        Parameter(
+            name, Parameter.KEYWORD_ONLY, default=None, annotation=_annotation(name, field, words)
+        )
         for name, field in ServerSettings.model_fields.items()
     ]
     settings.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
@@ -74,9 +78,9 @@ def setting_options() -> list[Any]:
     return list(command.params)
 
 
-def _annotation(name: str, field: FieldInfo) -> Any:
-    """The type of an option, its flags, and the id of its help."""
-    flag, message = _option(name), help_message(name)
+def _annotation(name: str, field: FieldInfo, words: Callable[[str], str]) -> Any:
+    """The type of an option, its flags, and its help."""
+    flag, message = _option(name), words(help_message(name))
     if field.annotation is bool:
         switch = typer.Option(f"{flag}/--no-{flag.removeprefix('--')}", help=message)
         return Annotated[bool | None, switch]
