@@ -9,7 +9,7 @@ import pytest
 from pyarrow import parquet
 
 from vitral.cli.main import run
-from vitral.envs import InvalidArgument, Missing, PolicyBot, action_text, dataset
+from vitral.envs import InvalidEnvArgument, Missing, PolicyBot, action_text, dataset
 from vitral.envs.dataset import COLUMNS, DatasetSpec, engine_values, seats, write_dataset
 from vitral.notation import parse_move, parse_position
 from vitral.rules import (
@@ -102,7 +102,7 @@ def test_bots_of_ones_own_play_datasets(tmp_path: Path) -> None:
     list(write_dataset(path, dataset_spec((Last(), "random")), games=2, processes=2))
     assert {row["bot"] for row in rows(path)} == {"last", "random"}
     lambdas = PolicyBot("lowest", lambda seen, mask: int(mask.argmax()))
-    with pytest.raises(InvalidArgument, match="one process"):
+    with pytest.raises(InvalidEnvArgument, match="one process"):
         list(write_dataset(path, dataset_spec((lambdas, "random")), games=2, processes=2))
     list(write_dataset(path, dataset_spec((lambdas, "random")), games=1))
     assert {row["bot"] for row in rows(path)} == {"lowest", "random"}
@@ -138,11 +138,11 @@ def test_a_dataset_may_be_read_by_whoever_may_read_a_new_file(tmp_path: Path) ->
 
 def test_what_cannot_be_is_refused() -> None:
     assert seats(["greedy"], 3) == ("greedy",) * 3
-    with pytest.raises(InvalidArgument, match="bots"):
+    with pytest.raises(InvalidEnvArgument, match="bots"):
         seats(["greedy", "random"], 3)
     with pytest.raises(UnknownBot):
         dataset_spec(("deep", "deep"))
-    with pytest.raises(InvalidArgument, match="evaluator"):
+    with pytest.raises(InvalidEnvArgument, match="evaluator"):
         dataset_spec(evaluator="deep")
     with pytest.raises(BadSetup):
         dataset_spec(("random",))

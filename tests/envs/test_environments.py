@@ -21,7 +21,7 @@ from vitral import envs
 from vitral.envs import (
     ID,
     VERSION,
-    InvalidArgument,
+    InvalidEnvArgument,
     Missing,
     PolicyBot,
     SoloEnv,
@@ -141,7 +141,7 @@ def test_a_seed_that_is_none_is_refused_and_changes_nothing(seed: Any) -> None:
     table.reset(seed=1)
     before = table.position, [tables.position(n) for n in range(3)]
     for env in (tables, table):
-        with pytest.raises(InvalidArgument, match="seed"):
+        with pytest.raises(InvalidEnvArgument, match="seed"):
             env.reset(seed=seed)
     assert before == (table.position, [tables.position(n) for n in range(3)])
     with pytest.raises(gymnasium.error.Error):
@@ -273,14 +273,14 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
     [
         ({"players": 5}, BadSetup),
         ({"side": "C"}, BadSetup),
-        ({"options": ["fog"]}, InvalidArgument),
-        ({"options": "score_floor"}, InvalidArgument),
-        ({"options": {"score_floor": False}}, InvalidArgument),
-        ({"options": None}, InvalidArgument),
+        ({"options": ["fog"]}, InvalidEnvArgument),
+        ({"options": "score_floor"}, InvalidEnvArgument),
+        ({"options": {"score_floor": False}}, InvalidEnvArgument),
+        ({"options": None}, InvalidEnvArgument),
         ({"edition": "nowhere.toml"}, UnreadableEdition),
-        ({"reward": "gold"}, InvalidArgument),
-        ({"observation": "smell"}, InvalidArgument),
-        ({"render_mode": "human"}, InvalidArgument),
+        ({"reward": "gold"}, InvalidEnvArgument),
+        ({"observation": "smell"}, InvalidEnvArgument),
+        ({"render_mode": "human"}, InvalidEnvArgument),
     ],
 )
 @pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv, sintra_v1.env])
@@ -292,12 +292,12 @@ def test_what_cannot_be_is_refused(kind: Any, wanted: dict[str, Any], error: Any
 def test_bots_that_cannot_be_are_refused() -> None:
     with pytest.raises(UnknownBot):
         SoloEnv(bots="deep")
-    with pytest.raises(InvalidArgument, match="one for each of 2 seats"):
+    with pytest.raises(InvalidEnvArgument, match="one for each of 2 seats"):
         SoloEnv(players=3, bots=["random"])
     for nobody in (5, [None], object()):
-        with pytest.raises(InvalidArgument, match="names of bots"):
+        with pytest.raises(InvalidEnvArgument, match="names of bots"):
             SoloEnv(bots=nobody)  # type: ignore[arg-type]
-    with pytest.raises(InvalidArgument, match="async"):
+    with pytest.raises(InvalidEnvArgument, match="async"):
         TablesEnv(2, bots="greedy")  # type: ignore[arg-type]
 
 
@@ -351,7 +351,7 @@ def test_a_table_turned_round_looks_the_same_to_whoever_is_to_move(players: int)
 @pytest.mark.parametrize("seat", [0, -1, 3])
 def test_a_seat_that_nobody_has_sees_nothing(seat: int) -> None:
     state = random_game(seed=2, steps=40).state
-    with pytest.raises(InvalidArgument, match="1 to 2"):
+    with pytest.raises(InvalidEnvArgument, match="1 to 2"):
         observe(state, seat)
 
 

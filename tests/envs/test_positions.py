@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from tests.games import random_game
-from vitral.envs import ID, InvalidArgument, SoloEnv, TableEnv, TablesEnv, sintra_v1
+from vitral.envs import ID, InvalidEnvArgument, SoloEnv, TableEnv, TablesEnv, sintra_v1
 from vitral.kernel import WrongSize
 from vitral.notation import ParseError, format_position
 from vitral.rules import State, legal_moves, play
@@ -109,7 +109,7 @@ def test_what_cannot_be_started_from_is_refused_and_changes_nothing(
     env = kind()
     env.reset(seed=1)
     before = env.position(0) if kind is TablesEnv else env.position
-    with pytest.raises(InvalidArgument, match=said):
+    with pytest.raises(InvalidEnvArgument, match=said):
         env.reset(seed=2, options=options)
     assert before == (env.position(0) if kind is TablesEnv else env.position)
 
@@ -128,7 +128,7 @@ def test_a_position_in_which_the_bots_end_the_game_is_refused() -> None:
     for env in (SoloEnv(), TablesEnv(2)):
         env.reset(seed=1)
         before = env.position if isinstance(env, SoloEnv) else env.position(0)
-        with pytest.raises(InvalidArgument, match="a turn left"):
+        with pytest.raises(InvalidEnvArgument, match="a turn left"):
             env.reset(options={"position": last})
         assert before == (env.position if isinstance(env, SoloEnv) else env.position(0))
 

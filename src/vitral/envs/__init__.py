@@ -14,7 +14,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from vitral.envs.errors import BadWish, EnvsError, InvalidArgument, Missing
+from vitral.envs.errors import BadWish, EnvsError, InvalidEnvArgument, Missing
 from vitral.envs.registration import register
 from vitral.envs.version import ID, VERSION
 
@@ -31,7 +31,7 @@ __all__ = [
     "VERSION",
     "BadWish",
     "EnvsError",
-    "InvalidArgument",
+    "InvalidEnvArgument",
     "Missing",
     "PolicyBot",
     "SoloEnv",

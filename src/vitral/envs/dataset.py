@@ -17,7 +17,7 @@ from random import Random
 from tempfile import NamedTemporaryFile
 from typing import Any, Final, NamedTuple, TypeAlias
 
-from vitral.envs.errors import InvalidArgument, Missing
+from vitral.envs.errors import InvalidEnvArgument, Missing
 from vitral.notation import Game, format_move, format_position
 from vitral.rules import Edition, Options, Side, State, legal_moves, winners
 from vitral.rules.setup import check_players
@@ -102,7 +102,7 @@ class DatasetSpec:
         for each in self.bots:
             as_bot(each)  # an unknown one is refused now
         if self.evaluator not in EVALUATORS:
-            raise InvalidArgument("evaluator", ", ".join(EVALUATORS), self.evaluator)
+            raise InvalidEnvArgument("evaluator", ", ".join(EVALUATORS), self.evaluator)
 
 
 def seats(bots: Sequence[AnyBot], players: int) -> tuple[AnyBot, ...]:
@@ -110,7 +110,7 @@ def seats(bots: Sequence[AnyBot], players: int) -> tuple[AnyBot, ...]:
     if len(bots) == 1:
         return (bots[0],) * players
     if len(bots) != players:
-        raise InvalidArgument("bots", f"one, or one for each of {players} seats", len(bots))
+        raise InvalidEnvArgument("bots", f"one, or one for each of {players} seats", len(bots))
     return tuple(bots)
 
 
@@ -215,11 +215,13 @@ def _write_games(
 
 
 def _check_picklable(spec: DatasetSpec) -> None:
-    """`InvalidArgument` unless the bots can be pickled, which is how processes get them."""
+    """`InvalidEnvArgument` unless the bots can be pickled, which is how processes get them."""
     try:
         pickle.dumps(spec)
     except Exception as error:  # whatever a bot raises
-        raise InvalidArgument("bots", "bots that can be pickled, or one process", error) from error
+        raise InvalidEnvArgument(
+            "bots", "bots that can be pickled, or one process", error
+        ) from error
 
 
 def _umask() -> int:

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 import numpy as np
 
-from vitral.envs.errors import InvalidArgument
+from vitral.envs.errors import InvalidEnvArgument
 from vitral.notation.drawing import PLAIN, QUIET, Canvas, draw_table, table_text
 from vitral.notation.svg import GLASS, table_svg
 from vitral.rules import COLOURS, State
@@ -48,7 +48,7 @@ def as_pixels(canvas: Canvas) -> Pixels:
 def check_render_mode(mode: str | None) -> str | None:
     """One of the `MODES`, or nothing."""
     if mode is not None and mode not in MODES:
-        raise InvalidArgument("render_mode", ", ".join(MODES), mode)
+        raise InvalidEnvArgument("render_mode", ", ".join(MODES), mode)
     return mode
 
 

@@ -22,7 +22,7 @@ class Missing(EnvsError):
         super().__init__("envs-missing", sentence, package=package, extra=extra)
 
 
-class InvalidArgument(EnvsError):
+class InvalidEnvArgument(EnvsError):
     """An argument whose value is not one of those expected."""
 
     def __init__(self, argument: str, expected: str, got: object) -> None:
@@ -32,5 +32,5 @@ class InvalidArgument(EnvsError):
         )
 
 
-BadWish = InvalidArgument
+BadWish = InvalidEnvArgument
 """The former public name, for programs that catch it."""

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium.spaces import Box, Dict, Discrete, Space
 
 from vitral.envs.actions import action_count
-from vitral.envs.errors import InvalidArgument
+from vitral.envs.errors import InvalidEnvArgument
 from vitral.envs.features import Cells, cells, encoding, parts, split
 from vitral.envs.observations import ActionMasks
 from vitral.envs.warmup import prepare
@@ -26,16 +26,16 @@ AnyEdition: TypeAlias = Edition | str | PathLike[str] | None
 
 
 def make_kit(players: int, side: Side, options: AnyOptions, edition: AnyEdition) -> Kit:
-    """The kit for an environment's arguments; `InvalidArgument` if there is none."""
+    """The kit for an environment's arguments; `InvalidEnvArgument` if there is none."""
     if isinstance(edition, str | PathLike):
         edition = load_edition(edition)
     if not isinstance(options, Options):
         known = Options.__slots__
         if isinstance(options, str) or not isinstance(options, Sequence | Set):
-            raise InvalidArgument("options", f"a list of {', '.join(known)}", options)
+            raise InvalidEnvArgument("options", f"a list of {', '.join(known)}", options)
         for name in options:
             if name not in known:
-                raise InvalidArgument("options", ", ".join(known), name)
+                raise InvalidEnvArgument("options", ", ".join(known), name)
         options = Options(**dict.fromkeys(options, True))
     return Kit(edition, players, side, options)
 
@@ -45,7 +45,7 @@ class Observer:
 
     def __init__(self, kit: Kit, observation: str) -> None:
         if observation not in ("flat", "planes"):
-            raise InvalidArgument("observation", "flat, planes", observation)
+            raise InvalidEnvArgument("observation", "flat, planes", observation)
         prepare()
         self.kit = kit
         self.encoding = encoding(kit.edition)

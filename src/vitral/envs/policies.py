@@ -5,7 +5,7 @@ from operator import index
 from typing import TypeAlias
 
 from vitral.envs.entry_points import observe_game
-from vitral.envs.errors import InvalidArgument
+from vitral.envs.errors import InvalidEnvArgument
 from vitral.envs.observations import ActionMasks
 from vitral.envs.observer import Observation, ObservationName, Observer
 from vitral.kernel import Kit, pack
@@ -52,7 +52,7 @@ def observe(
     observer, games = Observer(Kit.of(state), observation), pack(state)
     seat = state.seat if seat is None else index(seat)
     if not 1 <= seat <= len(state.players):
-        raise InvalidArgument("seat", f"1 to {len(state.players)}", seat)
+        raise InvalidEnvArgument("seat", f"1 to {len(state.players)}", seat)
     flat = observer.empty()
     observe_game(observer.kit.array, observer.encoding, games, seat - 1, flat)
     legal = [encode(move) for move in legal_moves(state)] if seat == state.seat else []

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, TypeAlias, get_args
 
-from vitral.envs.errors import InvalidArgument
+from vitral.envs.errors import InvalidEnvArgument
 
 RewardName: TypeAlias = Literal["win", "margin", "points"]
 
@@ -21,5 +21,5 @@ def reward_code(name: str) -> int:
     """The index of a reward in `REWARDS`, by which compiled code knows it."""
     names = get_args(RewardName)
     if name not in names:
-        raise InvalidArgument("reward", ", ".join(names), name)
+        raise InvalidEnvArgument("reward", ", ".join(names), name)
     return names.index(name)

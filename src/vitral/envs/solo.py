@@ -9,7 +9,7 @@ import numpy as np
 
 from vitral.envs.drawing import MODES, Frame, check_render_mode, render
 from vitral.envs.entry_points import observe_game, write_final_rewards
-from vitral.envs.errors import InvalidArgument
+from vitral.envs.errors import InvalidEnvArgument
 from vitral.envs.observer import (
     AnyEdition,
     AnyOptions,
@@ -177,25 +177,25 @@ class SoloEnv(gymnasium.Env[Observation, np.int64]):
 def opponents(bots: Opponents, players: int) -> list[str | Bot]:
     """The bots of the other seats, in their order; empty where the learner has every seat.
 
-    `InvalidArgument` or `UnknownBot` for anything that is not a bot.
+    `InvalidEnvArgument` or `UnknownBot` for anything that is not a bot.
     """
     if bots is None:
         return []
     if isinstance(bots, str) or not isinstance(bots, Sequence):
         bots = [bots] * (players - 1)
     if len(bots) != players - 1:
-        raise InvalidArgument("bots", f"one, or one for each of {players - 1} seats", len(bots))
+        raise InvalidEnvArgument("bots", f"one, or one for each of {players - 1} seats", len(bots))
     for name in bots:
         if isinstance(name, str):
             bot(name)  # raises for an unknown one
         elif not callable(getattr(name, "choose", None)):
-            raise InvalidArgument("bots", "names of bots, or bots", name)
+            raise InvalidEnvArgument("bots", "names of bots, or bots", name)
     return list(bots)
 
 
 def game_seed(seed: int, seat: int = 0) -> int:
     """The seed of a game's generator for a seed given to `reset`; or that of the bot in a seat."""
     if not isinstance(seed, int | np.integer) or seed < 0:
-        raise InvalidArgument("seed", "a whole number, 0 or more", seed)
+        raise InvalidEnvArgument("seed", "a whole number, 0 or more", seed)
     words = np.random.SeedSequence(int(seed) % 2**64, spawn_key=(seat,) * (seat > 0))
     return int(words.generate_state(1, np.uint64)[0])

@@ -11,7 +11,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 
 from vitral.envs.drawing import MODES, Frame, check_render_mode, render
 from vitral.envs.entry_points import observe_game, write_final_rewards
-from vitral.envs.errors import InvalidArgument
+from vitral.envs.errors import InvalidEnvArgument
 from vitral.envs.observer import (
     AnyEdition,
     AnyOptions,
@@ -188,7 +188,7 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
 
     def _check_agent(self, agent: str) -> str:
         if agent not in self.possible_agents:
-            raise InvalidArgument("agent", ", ".join(self.possible_agents), agent)
+            raise InvalidEnvArgument("agent", ", ".join(self.possible_agents), agent)
         return agent
 
     def _require_game(self) -> Table:

@@ -17,7 +17,7 @@ from vitral.envs.entry_points import (
     start_games,
     step_games,
 )
-from vitral.envs.errors import InvalidArgument
+from vitral.envs.errors import InvalidEnvArgument
 from vitral.envs.observations import ActionMasks
 from vitral.envs.observer import (
     AnyEdition,
@@ -88,7 +88,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         kit = make_kit(players, side, options, edition)
         if bots not in ("random", None):
             expected = "random or None (for others: make_vec(…, vectorization_mode='async'))"
-            raise InvalidArgument("bots", expected, bots)
+            raise InvalidEnvArgument("bots", expected, bots)
         self._observer = Observer(kit, observation)
         self._batch = Batch(kit, num_envs, threads=threads)
         self.threads = self._batch.threads_for(WEIGHT)
@@ -229,7 +229,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         elif isinstance(seed, Sequence | np.ndarray):
             seeds = seed
         else:
-            raise InvalidArgument("seed", "a whole number, or one for each game", seed)
+            raise InvalidEnvArgument("seed", "a whole number, or one for each game", seed)
         if len(seeds) != self.num_envs:
             raise WrongSize(f"{self.num_envs} seeds", len(seeds))
         fresh = np.random.SeedSequence().generate_state(self.num_envs, np.uint64).tolist()
