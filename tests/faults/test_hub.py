@@ -11,7 +11,7 @@ from vitral.service import decisions, log
 from vitral.service.attendance import Person, ThoughtRequest
 from vitral.service.hub import Hub
 from vitral.service.store import Answer, Summary
-from vitral.service.table import Table
+from vitral.service.table import LiveMatch
 from vitral.storage import MemoryStore, StoreError
 
 NOON = 1_767_268_800_000
@@ -110,7 +110,7 @@ async def sit(hub: Hub, match: str, seat: int) -> None:
     await hub.act(match, lambda m, now: decisions.take_seat(m, seat, name, name, "", now))
 
 
-async def move(hub: Hub, table: Table) -> None:
+async def move(hub: Hub, table: LiveMatch) -> None:
     """The person whose turn it is plays any move."""
     match = table.match
     assert match.state

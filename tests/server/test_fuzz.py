@@ -19,7 +19,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.running import PATIENCE, Address, Client, Json, process
 from vitral.server import messages
-from vitral.server.rest import Problem
+from vitral.server.rest import ProblemPart
 
 MESSAGES = int(os.environ.get("VITRAL_FUZZ_MESSAGES", "100000"))
 ON_A_SOCKET = 250
@@ -206,7 +206,7 @@ def test_whatever_is_said_is_answered() -> None:
         for match in matches:
             client.view(match)
         refused = client.get("/matches/nowhere")
-        Problem.model_validate(refused.json())
+        ProblemPart.model_validate(refused.json())
     sys.stdout.write(f"{MESSAGES} messages, {before} KiB before, {after} KiB after\n")
     sys.stdout.write(f"{dict(tally.said.most_common())}, closed {dict(tally.closed)}\n")
     assert "internal" not in tally.said

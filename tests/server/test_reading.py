@@ -17,7 +17,7 @@ from vitral.server.rest import MOST_PARTS, READ_AT_ONCE
 from vitral.server.study import POSITION
 from vitral.service.attendance import Person
 from vitral.service.hub import Hub
-from vitral.service.table import Table
+from vitral.service.table import LiveMatch
 from vitral.service.work_queue import MOST_QUEUED, TooManyWaiting, WorkQueue
 
 
@@ -174,7 +174,7 @@ def test_whoever_reads_a_match_attends_it(
     """A program that polled the steps of a match found its bots asleep."""
     visits: list[tuple[str, Person]] = []
 
-    async def visit(hub: Hub, id_: str, person: Person) -> Table:
+    async def visit(hub: Hub, id_: str, person: Person) -> LiveMatch:
         visits.append((id_, person))
         return await visited(hub, id_, person)
 

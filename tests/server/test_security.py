@@ -25,7 +25,7 @@ from vitral.service.attendance import Person
 from vitral.service.hub import Decision, Hub
 from vitral.service.match import Match
 from vitral.service.players import BotPool, Worker
-from vitral.service.table import Table, Watcher
+from vitral.service.table import LiveMatch, Watcher
 from vitral.storage import open_store
 from vitral.storage.memory import MemoryStore
 
@@ -328,11 +328,11 @@ def test_bots_are_asked_for_in_the_name_of_an_address(monkeypatch: pytest.Monkey
     seen: list[Person] = []
     watch, visit, act = Hub.watch, Hub.visit, Hub.act
 
-    def watched(hub: Hub, table: Table, watcher: Watcher) -> None:
+    def watched(hub: Hub, table: LiveMatch, watcher: Watcher) -> None:
         seen.append(watcher.person)
         watch(hub, table, watcher)
 
-    async def visited(hub: Hub, id_: str, person: Person) -> Table:
+    async def visited(hub: Hub, id_: str, person: Person) -> LiveMatch:
         seen.append(person)
         return await visit(hub, id_, person)
 

@@ -14,7 +14,7 @@ from vitral.search import explain
 from vitral.server import messages, socket
 from vitral.server.view import MatchView
 from vitral.service import clocks, hub
-from vitral.service.previews import Preview, previews
+from vitral.service.previews import PreviewedMove, previews
 
 
 @pytest.fixture
@@ -554,7 +554,7 @@ def test_a_preview_is_worked_out_once_until_the_match_changes(
     """Each took some milliseconds in which nobody else was answered."""
     worked_out: list[State] = []
 
-    def counted(state: State) -> dict[str, Preview]:
+    def counted(state: State) -> dict[str, PreviewedMove]:
         worked_out.append(state)
         return previews(state)
 

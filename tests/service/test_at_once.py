@@ -12,7 +12,7 @@ from vitral.service import log
 from vitral.service.hub import Decision, Hub
 from vitral.service.match import Match
 from vitral.service.store import Answer, Summary
-from vitral.service.table import Table
+from vitral.service.table import LiveMatch
 from vitral.storage import MemoryStore
 
 
@@ -43,7 +43,7 @@ class SlowStore(MemoryStore):
 class Scene:
     """A match that goes on in a hub, and what those who acted at once were told."""
 
-    def __init__(self, hub: Hub, store: SlowStore, table: Table) -> None:
+    def __init__(self, hub: Hub, store: SlowStore, table: LiveMatch) -> None:
         self.hub = hub
         self.store = store
         self.table = table

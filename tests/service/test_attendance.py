@@ -16,7 +16,7 @@ from vitral.service.lanes import Lane
 from vitral.service.log import Event, LiveClock, Settings
 from vitral.service.match import Match
 from vitral.service.players import BotPool, Worker
-from vitral.service.table import News, Table
+from vitral.service.table import LiveMatch, News
 from vitral.storage import MemoryStore
 
 EVE = Person("192.0.2.9", "eve")
@@ -57,7 +57,7 @@ def with_hub(scene: Callable[[Hub, Counted], Awaitable[None]]) -> None:
     asyncio.run(asyncio.wait_for(play(), 30))
 
 
-async def alone(hub: Hub, settings: Settings | None = None) -> Table:
+async def alone(hub: Hub, settings: Settings | None = None) -> LiveMatch:
     """A match of bots that nobody has looked at since it was started."""
     match = await hub.create(settings or Settings(), BOTS_ALONE)
     await hub.act(match, decisions.start)

@@ -172,7 +172,7 @@ def test_a_match_does_not_start_with_a_seat_open(seats: str) -> None:
 @pytest.mark.parametrize("seats", ["AB", "Ab", "bb", "AAB", "ABCD", "AbbA"])
 def test_a_match_starts_with_a_set_up_and_a_deal(seats: str) -> None:
     table = Table(seats, begin=False)
-    assert kinds(table.wish(start)) == [log.Started, log.Dealt]
+    assert kinds(table.wish(start)) == [log.Started, log.DisplaysFilled]
     assert (table.match.status, table.steps, table.match.deal_draws) == ("playing", 1, [1])
     assert table.match.turn == table.match.version
     assert len(table.state.players) == len(seats)
@@ -222,7 +222,7 @@ def test_the_match_begins_when_the_last_addition_is_revealed() -> None:
     table = committed()
     assert (table.match.status, table.match.locked) == ("open", True)
     assert kinds(table.wish(reveal, 2, "b")) == [log.Revealed]
-    assert kinds(table.wish(reveal, 1, "a")) == [log.Revealed, log.Started, log.Dealt]
+    assert kinds(table.wish(reveal, 1, "a")) == [log.Revealed, log.Started, log.DisplaysFilled]
     assert (table.match.status, table.match.locked) == ("playing", False)
     assert table.match.luck.additions == ("a", "b")
     assert table.match.game is not None
@@ -232,7 +232,7 @@ def test_the_match_begins_when_the_last_addition_is_revealed() -> None:
 def test_a_start_without_commitments_needs_no_second_step() -> None:
     table = Table("A.", begin=False)
     table.wish(take_seat, 2, "Bo", "B", "in the open")
-    assert kinds(table.wish(start)) == [log.Started, log.Dealt]
+    assert kinds(table.wish(start)) == [log.Started, log.DisplaysFilled]
 
 
 @pytest.mark.parametrize("addition", ["b", "", "a "])
@@ -269,7 +269,7 @@ def test_who_reveals_nothing_does_not_keep_the_others_from_playing() -> None:
     table.wait(REVEAL_MS / 1000 - 0.001)
     assert table.wish(time_out) == []
     table.wait(0.001)
-    assert kinds(table.wish(time_out)) == [log.Started, log.Dealt]
+    assert kinds(table.wish(time_out)) == [log.Started, log.DisplaysFilled]
     assert table.match.luck.additions == ("a", "")
     assert table.code(reveal, 2, "b") == "nothing-to-reveal"
 
@@ -311,7 +311,7 @@ def test_the_last_move_of_a_round_brings_the_next_deal() -> None:
     events: list[log.Event] = []
     while table.state.round == 1:
         events = table.move()
-    assert kinds(events) == [log.Moved, log.Dealt]
+    assert kinds(events) == [log.Moved, log.DisplaysFilled]
     assert table.match.deal_draws == [1, 2]
     assert table.match.turn == table.match.version
     assert not table.state.awaits_deal

@@ -10,7 +10,7 @@ from vitral.service.attendance import Person
 from vitral.service.hub import Hub
 from vitral.service.log import Settings
 from vitral.service.presence import ConnectedSeats
-from vitral.service.table import Table
+from vitral.service.table import LiveMatch
 
 BEN = Person("192.0.2.2", "h2")
 
@@ -18,7 +18,7 @@ BEN = Person("192.0.2.2", "h2")
 class Listener:
     """A watcher who remembers what it hears of people's connections."""
 
-    def __init__(self, table: Table, person: Person = EVE) -> None:
+    def __init__(self, table: LiveMatch, person: Person = EVE) -> None:
         self.person = person
         self.heard: list[ConnectedSeats] = []
         self._table = table
@@ -35,7 +35,7 @@ def short_grace(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(presence, "GRACE", 0.01)
 
 
-async def move_of(hub: Hub, table: Table, seat: int) -> None:
+async def move_of(hub: Hub, table: LiveMatch, seat: int) -> None:
     """Move for whoever is to move until a seat's person has moved, with a request as they do."""
     moved = 0
     while moved != seat:

@@ -6,7 +6,7 @@ from tests.games import SIDES
 from tests.service.driving import Table
 from vitral.notation import format_move
 from vitral.rules import Player, Side, State, legal_moves, play
-from vitral.service.previews import Preview, previews
+from vitral.service.previews import PreviewedMove, previews
 
 
 @pytest.mark.parametrize("seats", ["AA", "AAAA"])
@@ -23,7 +23,7 @@ def test_a_preview_is_what_the_move_brings(seats: str, side: Side) -> None:
         table.move()
 
 
-def check(preview: Preview, before: State, after: State) -> None:
+def check(preview: PreviewedMove, before: State, after: State) -> None:
     """From the two tables alone, without the events that the preview is made of."""
     ours, then = before.mover, after.players[before.seat - 1]
     assert preview.glazier == then.glazier

@@ -141,7 +141,7 @@ def test_going_back_to_the_end_of_a_round_deals_anew_at_once() -> None:
     table = across()
     seen = table.state.displays
     events = table.wish(take_back, 1, table.steps - 5)
-    assert [type(event) for event in events[1:]] == [log.TakenBack, log.Dealt]
+    assert [type(event) for event in events[1:]] == [log.TakenBack, log.DisplaysFilled]
     assert (table.match.deal_draws, table.match.draws) == ([1, 3], 3)
     assert not table.state.awaits_deal
     assert table.state.displays != seen
@@ -153,7 +153,11 @@ def test_no_draw_ever_comes_twice() -> None:
         assert table.match.draws == expected
         table.play_round()
         table.wish(take_back, 1, 2)
-    drawn = [event.draw for event in map(log.read_event, table.log) if isinstance(event, log.Dealt)]
+    drawn = [
+        event.draw
+        for event in map(log.read_event, table.log)
+        if isinstance(event, log.DisplaysFilled)
+    ]
     assert drawn == [1, 2, 3, 4, 5, 6]
 
 

@@ -221,14 +221,14 @@ def test_a_draw_missing_or_too_many_is_found(draws: list[int], missing: int) -> 
 def greedy_host(table: Table, choices: int, after: list[log.Event]) -> list[log.Event]:
     """The same events, but dealt with the best of the next draws for seat 1, as it judges it."""
     *before, dealt = after
-    if not isinstance(dealt, log.Dealt):
+    if not isinstance(dealt, log.DisplaysFilled):
         return after
     state = table.match.copy().replay(before).state
     assert state is not None
     draws = range(dealt.draw, dealt.draw + choices)
     best = max(draws, key=lambda draw: table.match.luck.dice(draw).deal(state)[0].count("W"))
     deal = list(table.match.luck.dice(best).deal(state))
-    return [*before, log.Dealt(at=dealt.at, draw=best, deal=deal)]
+    return [*before, log.DisplaysFilled(at=dealt.at, draw=best, deal=deal)]
 
 
 def cheated(choices: int) -> Record:
@@ -374,7 +374,7 @@ def ground(seats: str, additions: list[str], commitments: list[str]) -> Record:
     setup = luck.dice(0).setup(len(seats))
     table.happen([log.Started(at=table.now, setup=SetupPart.of(setup))])
     deal = list(luck.dice(1).deal(table.state))
-    table.happen([log.Dealt(at=table.now, draw=1, deal=deal)])
+    table.happen([log.DisplaysFilled(at=table.now, draw=1, deal=deal)])
     table.wish(resign, 1)
     return with_dice(export(table.match), additions=additions, commitments=commitments)
 

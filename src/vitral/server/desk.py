@@ -18,7 +18,7 @@ from vitral.service.lobby import public_matches
 from vitral.service.match import Match
 from vitral.service.previews import previews
 from vitral.service.store import Status, Summary
-from vitral.service.table import Table
+from vitral.service.table import LiveMatch
 from vitral.service.views import own_view, shared_view
 
 LONGEST_LOG = 2000
@@ -200,7 +200,7 @@ class Desk:
         """The matches that everybody may see, those from different places in turns."""
         return await public_matches(self.hub.store, status, self.hub.now())
 
-    def view(self, table: Table, token: str | None) -> bytes:
+    def view(self, table: LiveMatch, token: str | None) -> bytes:
         """A match as a client sees it, as JSON; what all see alike is made once."""
         match = table.match
         now = self.hub.now()
@@ -210,7 +210,7 @@ class Desk:
         own = orjson.dumps(own_view(match, *_part_of(match, token)))
         return table.shown[1] + b"," + own[1:]
 
-    def news(self, table: Table, known: int) -> bytes | None:
+    def news(self, table: LiveMatch, known: int) -> bytes | None:
         """The moves and deals since a version, if there was nothing else; made once for all."""
         match, events = table.match, table.latest
         if known != match.version - len(events) or match.status == "over":
@@ -263,7 +263,7 @@ def moves_text(match: Match, events: Sequence[log.Event]) -> bytes:
     for event in events:
         if isinstance(event, log.Moved):
             steps.append({"at": event.at, "seat": event.seat, "move": event.move})
-        elif isinstance(event, log.Dealt):
+        elif isinstance(event, log.DisplaysFilled):
             steps.append({"at": event.at, "deal": event.deal})
         else:
             return b""

@@ -17,7 +17,7 @@ PATIENCE = 2.0
 """Seconds that are given to those who are being served."""
 
 
-class Line:
+class OpenSocket:
     """One socket, and whether its client is being answered."""
 
     def __init__(self, send: Send, wire: Wire | None) -> None:
@@ -51,7 +51,7 @@ class Farewell:
     def __init__(self, app: App) -> None:
         self._app = app
         self._over = asyncio.Event()
-        self._lines: set[Line] = set()
+        self._lines: set[OpenSocket] = set()
         self._busy = 0
         self.failure: Exception | None = None
         """Why the application did not start."""
@@ -70,7 +70,7 @@ class Farewell:
         self._over.set()
         loop = asyncio.get_running_loop()
         until = loop.time() + PATIENCE
-        closing: dict[Line, asyncio.Task[None]] = {}
+        closing: dict[OpenSocket, asyncio.Task[None]] = {}
         while loop.time() < until:
             for line in self._lines:
                 if line.idle and line not in closing:
@@ -100,7 +100,7 @@ class Farewell:
             raise
 
     async def _socket(self, scope: Scope, receive: Receive, send: Send) -> None:
-        line = Line(send, scope["extensions"].get(EXTENSION))
+        line = OpenSocket(send, scope["extensions"].get(EXTENSION))
 
         async def hearing() -> Message:
             if self._over.is_set():

@@ -35,7 +35,7 @@ MATCH_PAGES: Final = ("m", "replay")
 HOST: Final = re.compile(r"(?:[a-z0-9.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?", re.IGNORECASE)
 
 
-class Preview(NamedTuple):
+class LinkPreview(NamedTuple):
     """The words of a preview."""
 
     title: str
@@ -67,12 +67,12 @@ def _page(path: str) -> tuple[str, str]:
     return page, rest
 
 
-def general(say: Words) -> Preview:
+def general(say: Words) -> LinkPreview:
     """What every page is about."""
-    return Preview(say("preview-title"), say("page-description"))
+    return LinkPreview(say("preview-title"), say("page-description"))
 
 
-def invitation(match: Match, say: Words) -> Preview:
+def invitation(match: Match, say: Words) -> LinkPreview:
     """A match that waits for players: who invites, and what is played."""
     host, settings = match.host, match.settings
     title = say("preview-invites", name=host.name) if host else say("preview-invited")
@@ -81,15 +81,15 @@ def invitation(match: Match, say: Words) -> Preview:
         say("invite-side", side=settings.side),
         say_clock(settings.clock, say),
     ]
-    return Preview(title, f"{' · '.join(agreed)}. {say('preview-sit')}")
+    return LinkPreview(title, f"{' · '.join(agreed)}. {say('preview-sit')}")
 
 
-def game(summary: Summary, say: Words) -> Preview:
+def game(summary: Summary, say: Words) -> LinkPreview:
     """A match that has started: who plays."""
     ids = message_ids(say.language, "web")  # of bots and of what they are like
     bots = {id_ for id_ in ids if id_.startswith("bot-") and not id_.endswith("-about")}
     names = [say(f"bot-{name}") if f"bot-{name}" in bots else name for name in summary.names]
-    return Preview(say("preview-game", names=" – ".join(names)), say("page-description"))
+    return LinkPreview(say("preview-game", names=" – ".join(names)), say("page-description"))
 
 
 def say_clock(clock: Clock | None, say: Words) -> str:
@@ -101,7 +101,7 @@ def say_clock(clock: Clock | None, say: Words) -> str:
     return say("home-clock-live", minutes=round(clock.bank / 60), seconds=clock.increment)
 
 
-async def _preview_of(request: Request, id_: str, say: Words) -> Preview | None:
+async def _preview_of(request: Request, id_: str, say: Words) -> LinkPreview | None:
     desk: Desk = request.app.state.desk
     summary = await desk.hub.store.summary(id_)
     if summary is None:
@@ -121,7 +121,7 @@ def _origin(request: Request) -> str | None:
     return f"{scheme}://{host}" if HOST.fullmatch(host) else None
 
 
-def _tags(preview: Preview, language: Language, origin: str | None, path: str) -> list[str]:
+def _tags(preview: LinkPreview, language: Language, origin: str | None, path: str) -> list[str]:
     """The tags, their values escaped: names are what people make of them."""
     values = {
         "og:type": "website",

@@ -243,8 +243,11 @@ def written_presence(match: str, seats: ConnectedSeats) -> bytes:
     return to_json({"type": "presence", "match": match, **seats._asdict()})
 
 
-class Problem(Message):
+class ErrorMessage(Message):
     """It was not done; nothing has changed."""
+
+    __qualname__ = "Problem"  # its name in messages.schema.json, which is a contract
+    model_config = ConfigDict(title="Problem")
 
     type: Literal["error"] = "error"
     id: str | None = None
@@ -292,8 +295,11 @@ class Played(Message):
     move: MoveText
 
 
-class Dealt(Message):
+class DealStep(Message):
     """A deal."""
+
+    __qualname__ = "Dealt"  # its name in messages.schema.json, which is a contract
+    model_config = ConfigDict(title="Dealt")
 
     at: Annotated[int, Field(description="milliseconds since 1970")]
     deal: Displays
@@ -306,7 +312,7 @@ class Moves(Message):
     match: str
     version: int
     turn: int
-    steps: list[Played | Dealt]
+    steps: list[Played | DealStep]
 
 
 class Presence(Message):
@@ -322,7 +328,7 @@ class Presence(Message):
 
 
 AnyAnswer = Annotated[
-    Welcome | Ack | Problem | Preview | View | Moves | Presence, Field(discriminator="type")
+    Welcome | Ack | ErrorMessage | Preview | View | Moves | Presence, Field(discriminator="type")
 ]
 
 _ANSWERS: TypeAdapter[AnyAnswer] = TypeAdapter(AnyAnswer)

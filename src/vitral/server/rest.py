@@ -225,10 +225,11 @@ class Version(Part):
     protocol: int
 
 
-class Problem(Part):
+class ProblemPart(Part):
     """Why something was not done; nothing has changed."""
 
-    model_config = _example(
+    __qualname__ = "Problem"  # its name in openapi.json, which is a contract
+    model_config = ConfigDict(title="Problem") | _example(
         code="stale-turn",
         params={"turn": 8, "got": 6},
         sentence="expected a move for turn 8, got one for 6",
@@ -237,7 +238,7 @@ class Problem(Part):
     code: Annotated[str, Field(description="stable; for programs and translators")]
     params: dict[str, str | int]
     sentence: Annotated[str, Field(description="for programmers")]
-    cause: Annotated["Problem | None", Field(description="what is wrong inside it")] = None
+    cause: Annotated["ProblemPart | None", Field(description="what is wrong inside it")] = None
 
 
 PROBLEMS = {
@@ -258,7 +259,7 @@ def problems(*statuses: int) -> Answers:
     """What a request may be answered with when it cannot be done."""
     everywhere = (401, 422, 429)
     return {
-        status: {"model": Problem, "description": PROBLEMS[status]}
+        status: {"model": ProblemPart, "description": PROBLEMS[status]}
         for status in sorted({*everywhere, *statuses})
     }
 

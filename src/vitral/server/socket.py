@@ -25,7 +25,7 @@ from vitral.server.wire import Wire
 from vitral.service.attendance import Person
 from vitral.service.match import Match
 from vitral.service.presence import ConnectedSeats
-from vitral.service.table import Table
+from vitral.service.table import LiveMatch
 
 HEARTBEAT = 60
 """Seconds after which a silent client is dropped."""
@@ -44,7 +44,7 @@ class Shown:
     """A match that a client sees: a watcher of its table."""
 
     def __init__(
-        self, wire: Wire, desk: Desk, person: Person, table: Table, known: int, wish: m.Watch
+        self, wire: Wire, desk: Desk, person: Person, table: LiveMatch, known: int, wish: m.Watch
     ) -> None:
         self._wire = wire
         self._desk = desk
@@ -104,7 +104,7 @@ class Connection:
         self._count = count
         self._watching: dict[str, Shown] = {}
         self._greeted = False
-        self._waiting: list[m.AnyWish | m.Problem] = []
+        self._waiting: list[m.AnyWish | m.ErrorMessage] = []
         self._questions: list[m.Hint] = []
         """Hints asked for: they may take long, and nothing else waits for them."""
         self._adviser: asyncio.Task[None] | None = None
@@ -242,20 +242,20 @@ class Connection:
             self._release()
         self._adviser = None
 
-    async def _serve(self, wish: m.AnyWish | m.Problem) -> None:
+    async def _serve(self, wish: m.AnyWish | m.ErrorMessage) -> None:
         """Answer one message."""
-        if isinstance(wish, m.Problem):
+        if isinstance(wish, m.ErrorMessage):
             self._count("none", wish.code)
             self._say(wish)
             return
         try:
             answer: m.Message | bytes = await self._how_to_answer(wish)(self, wish)
         except VitralError as error:
-            answer = m.Problem(id=wish.id, **told(error))
+            answer = m.ErrorMessage(id=wish.id, **told(error))
         except Exception as error:  # it is an answer, too, and the socket stays open
             logger.error("a message failed: %s", place(error))
-            answer = m.Problem(id=wish.id, **told(error))
-        self._count(wish.type, answer.code if isinstance(answer, m.Problem) else "ok")
+            answer = m.ErrorMessage(id=wish.id, **told(error))
+        self._count(wish.type, answer.code if isinstance(answer, m.ErrorMessage) else "ok")
         self._say(answer)
 
     def _how_to_answer(self, wish: m.AnyWish) -> "Answer":
@@ -264,13 +264,13 @@ class Connection:
 
     async def _ask_for_hello(self, wish: m.Wish) -> m.Message:
         sentence = "expected hello as the first message"
-        return m.Problem(id=wish.id, code="no-hello", sentence=sentence)
+        return m.ErrorMessage(id=wish.id, code="no-hello", sentence=sentence)
 
     async def _hello(self, wish: m.Hello) -> m.Message:
         if wish.protocol != m.PROTOCOL:
             sentence = f"expected protocol {m.PROTOCOL}, got {wish.protocol}"
             params: dict[str, str | int] = {"expected": m.PROTOCOL, "got": wish.protocol}
-            return m.Problem(id=wish.id, code="bad-protocol", params=params, sentence=sentence)
+            return m.ErrorMessage(id=wish.id, code="bad-protocol", params=params, sentence=sentence)
         self._greeted = True
         return m.Welcome(id=wish.id, server=self._desk.version, page=built(), heartbeat=HEARTBEAT)
 
@@ -281,7 +281,9 @@ class Connection:
         if len(self._watching) >= MOST_WATCHED:
             sentence = f"expected at most {MOST_WATCHED} matches at once"
             params: dict[str, str | int] = {"most": MOST_WATCHED}
-            return m.Problem(id=wish.id, code="too-many-watched", params=params, sentence=sentence)
+            return m.ErrorMessage(
+                id=wish.id, code="too-many-watched", params=params, sentence=sentence
+            )
         version = table.match.version
         known = wish.version if wish.version <= version else 0  # nobody knows what is to come
         shown = Shown(self._wire, self._desk, self._person, table, known, wish)
@@ -367,7 +369,7 @@ def _hint_move(advice: Advice) -> m.HintMove:
     )
 
 
-def _read(data: bytes) -> m.AnyWish | m.Problem:
+def _read(data: bytes) -> m.AnyWish | m.ErrorMessage:
     """What a client wishes, or what is wrong with how it says so."""
     if data.count(b",") > MOST_COMMAS:  # pydantic would make an error of each
         return _invalid_message(data, "message", f"expected at most {MOST_COMMAS} commas")
@@ -377,13 +379,15 @@ def _read(data: bytes) -> m.AnyWish | m.Problem:
         return _not_a_message(data, error)
 
 
-def _not_a_message(data: bytes, error: ValidationError) -> m.Problem:
+def _not_a_message(data: bytes, error: ValidationError) -> m.ErrorMessage:
     first = error.errors(include_url=False, include_input=False, include_context=False)[0]
     where = ".".join(str(part) for part in first["loc"])[:100] or "message"
     return _invalid_message(data, where, first["msg"])
 
 
-def _invalid_message(data: bytes, where: str, what: str) -> m.Problem:
+def _invalid_message(data: bytes, where: str, what: str) -> m.ErrorMessage:
     sentence = f"{where}: {what}"[:300]
     params: dict[str, str | int] = {"where": where}
-    return m.Problem(id=m.read_id(data), code="message-invalid", params=params, sentence=sentence)
+    return m.ErrorMessage(
+        id=m.read_id(data), code="message-invalid", params=params, sentence=sentence
+    )

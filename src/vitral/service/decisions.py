@@ -307,13 +307,13 @@ def _go_back(match: Match, to: int, now: int) -> list[log.Event]:
     return [taken_back, *_deal_if_due(match, state, now)] if state else [taken_back]
 
 
-def _deal_if_due(match: Match, state: State, now: int) -> list[log.Dealt]:
+def _deal_if_due(match: Match, state: State, now: int) -> list[log.DisplaysFilled]:
     """The next deal: always a new draw, so that nobody who went back knows what comes."""
     if not state.awaits_deal:
         return []
     draw = match.draws + 1
     displays = match.luck.dice(draw).deal(state)
-    return [log.Dealt(at=now, draw=draw, deal=list(displays))]
+    return [log.DisplaysFilled(at=now, draw=draw, deal=list(displays))]
 
 
 def _others(match: Match, seat: int) -> list[int]:

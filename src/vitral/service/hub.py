@@ -22,7 +22,7 @@ from vitral.service.errors import ServiceError
 from vitral.service.match import Match
 from vitral.service.players import Players, Unattended
 from vitral.service.store import Changes, Conflict, Store
-from vitral.service.table import Keeping, News, Table, Watcher
+from vitral.service.table import Keeping, LiveMatch, News, Watcher
 from vitral.service.work_queue import WorkQueue
 
 Colours = list[PlayerColour | None] | None
@@ -70,9 +70,9 @@ class Hub:
         self.now = now
         self._kept = kept
         self._players = players
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, LiveMatch] = {}
         self._tasks: set[asyncio.Task[None]] = set()
-        self._reading: dict[tuple[str, str], asyncio.Task[Table]] = {}
+        self._reading: dict[tuple[str, str], asyncio.Task[LiveMatch]] = {}
         """The matches that are being read, each with the address in whose turn that is done."""
         self._long_logs = WorkQueue("logs")
         """Where long logs are replayed, in another thread; no shorter one waits for them."""
@@ -100,7 +100,7 @@ class Hub:
     async def _take_up_timed(self, id_: str, events: Sequence[str]) -> None:
         """Go on with a match if its clock runs, given its log."""
         if _is_timed(events):
-            table = Table(await self._replay(id_, events))
+            table = LiveMatch(await self._replay(id_, events))
             if table.goes_on:
                 await self._hold(table)
 
@@ -173,7 +173,7 @@ class Hub:
             decided = decide(match, now)
             match.replay(decided)
             events += decided
-        table = Table(Match(id_))
+        table = LiveMatch(Match(id_))
         await self._write(table, match, events)
         self._tables[id_] = table
 
@@ -181,14 +181,14 @@ class Hub:
         """The matches in memory."""
         return (table.match for table in self._tables.values())
 
-    async def visit(self, id_: str, person: Person) -> Table:
+    async def visit(self, id_: str, person: Person) -> LiveMatch:
         """A match's table for somebody who asks for it, so that its bots play on for a while."""
         table = await self.table(id_, person.address)
         table.visitor, table.visited_at = person, monotonic()
         self._attend(table)
         return table
 
-    async def table(self, id_: str, address: str = "") -> Table:
+    async def table(self, id_: str, address: str = "") -> LiveMatch:
         """A match's table, read from the store when nobody has looked at it before.
 
         A long log is replayed in the turn of the address that asks for it.
@@ -200,7 +200,7 @@ class Hub:
         await asyncio.wait((reading,))  # others may wait for it too: it is not cancelled with this
         return reading.result()
 
-    def _start_reading(self, id_: str, address: str) -> asyncio.Task[Table]:
+    def _start_reading(self, id_: str, address: str) -> asyncio.Task[LiveMatch]:
         """Read a match once for everybody at an address.
 
         Another address has a turn of its own, so nobody is kept waiting by asking for what a
@@ -211,8 +211,8 @@ class Hub:
         reading.add_done_callback(lambda _: self._reading.pop((id_, address)))
         return reading
 
-    async def _open(self, id_: str, address: str) -> Table:
-        return await self._hold(Table(await self._replay(id_, await self._load(id_), address)))
+    async def _open(self, id_: str, address: str) -> LiveMatch:
+        return await self._hold(LiveMatch(await self._replay(id_, await self._load(id_), address)))
 
     async def _load(self, id_: str) -> Sequence[str]:
         """The log of a match that there is."""
@@ -232,7 +232,7 @@ class Hub:
             return replayed()
         return await self._long_logs.run(address, replayed)
 
-    async def _hold(self, table: Table) -> Table:
+    async def _hold(self, table: LiveMatch) -> LiveMatch:
         """Keep a table that was read in memory; the one that is there if somebody was quicker."""
         id_ = table.match.id
         if id_ not in self._tables:
@@ -241,13 +241,13 @@ class Hub:
             await self.refresh(table)  # nobody was told what came while it was read
         return self._tables[id_]
 
-    async def fresh(self, id_: str, address: str = "") -> Table:
+    async def fresh(self, id_: str, address: str = "") -> LiveMatch:
         """A match's table as the store has it, whoever wrote last."""
         table = await self.table(id_, address)
         await self.refresh(table)
         return table
 
-    async def refresh(self, table: Table) -> bool:
+    async def refresh(self, table: LiveMatch) -> bool:
         """Read what other servers have written; whether there was anything."""
         async with table.alone():
             return await self._catch_up(table)
@@ -328,7 +328,7 @@ class Hub:
             waiting.clear()  # who has gone meanwhile wants no hint
 
     @contextmanager
-    def watching(self, table: Table, person: Person) -> Iterator[News]:
+    def watching(self, table: LiveMatch, person: Person) -> Iterator[News]:
         """Somebody looks at a table for a while."""
         news = News(person)
         self.watch(table, news)
@@ -337,12 +337,12 @@ class Hub:
         finally:
             table.unwatch(news)
 
-    def watch(self, table: Table, watcher: Watcher) -> None:
+    def watch(self, table: LiveMatch, watcher: Watcher) -> None:
         """Somebody looks at a table from now on, so its bots play on."""
         table.watch(watcher)
         self._attend(table)
 
-    def _attend(self, table: Table) -> None:
+    def _attend(self, table: LiveMatch) -> None:
         """Somebody has come: a bot that waited for that thinks, one that waits does so for them."""
         if not table.bot_is_to_move:
             return
@@ -351,19 +351,19 @@ class Hub:
         else:
             self._go_on(table)
 
-    async def _commit(self, table: Table, events: Sequence[log.Event]) -> None:
+    async def _commit(self, table: LiveMatch, events: Sequence[log.Event]) -> None:
         """Keep events; then they have happened, and everybody hears of it."""
         if events:
             await self._write(table, table.match.copy().replay(events), events)
 
-    async def _write(self, table: Table, after: Match, events: Sequence[log.Event]) -> None:
+    async def _write(self, table: LiveMatch, after: Match, events: Sequence[log.Event]) -> None:
         """Keep events, all or none; `after` is the match once they have happened."""
         since = perf_counter()
         await self.store.append(table.match.version, _texts(events), after.summary)
         self._kept(events, perf_counter() - since)
         self._happened(table, after, events)
 
-    async def _catch_up(self, table: Table) -> bool:
+    async def _catch_up(self, table: LiveMatch) -> bool:
         """Read what others have written to a match; whether there was anything."""
         texts = await self.store.load(table.match.id, table.match.version)
         if texts:
@@ -371,7 +371,7 @@ class Hub:
             self._happened(table, after, events, PATIENCE)
         return bool(texts)
 
-    def _moved(self, table: Table, events: Sequence[log.Event], seconds: float) -> None:
+    def _moved(self, table: LiveMatch, events: Sequence[log.Event], seconds: float) -> None:
         """A move that was tried is on disk: it is let happen in the match itself."""
         try:
             match = table.match.replay(events)
@@ -381,7 +381,7 @@ class Hub:
         self._kept(events, seconds)
         self._happened(table, match, events)
 
-    async def _read_again(self, table: Table) -> None:
+    async def _read_again(self, table: LiveMatch) -> None:
         """Forget what a match is in memory: it is what its log says."""
         async with table.alone():
             id_ = table.match.id
@@ -390,7 +390,7 @@ class Hub:
             self._happened(table, match, ())
 
     def _happened(
-        self, table: Table, match: Match, events: Sequence[log.Event], patience: float = 0.0
+        self, table: LiveMatch, match: Match, events: Sequence[log.Event], patience: float = 0.0
     ) -> None:
         """Something is on disk, and everybody hears of it."""
         seats_changed = match.seats is not table.match.seats
@@ -402,7 +402,7 @@ class Hub:
             table.tell_presence()
         self._go_on(table, patience)
 
-    def _go_on(self, table: Table, patience: float = 0.0) -> None:
+    def _go_on(self, table: LiveMatch, patience: float = 0.0) -> None:
         """Let the bot whose turn it is think, and set the alarm for the clock that runs.
 
         While nobody is there no bot thinks, so that a match left alone costs nothing.
@@ -413,7 +413,7 @@ class Hub:
             self._spawn(self._think(table, match.turn, patience))
         self._set_alarm(table)
 
-    async def _think(self, table: Table, turn: int, patience: float) -> None:
+    async def _think(self, table: LiveMatch, turn: int, patience: float) -> None:
         """A bot's turn. After another server's move its own bot is given time to answer first."""
         await asyncio.sleep(patience)
         try:
@@ -427,7 +427,7 @@ class Hub:
             table.thinking_for = 0
             self._go_on(table)
 
-    async def _bot_turn(self, table: Table, turn: int) -> None:
+    async def _bot_turn(self, table: LiveMatch, turn: int) -> None:
         """Let the bot choose, and play what it chose."""
         match = table.match
         mover, state = match.mover, match.state
@@ -437,7 +437,7 @@ class Hub:
         move = format_move(await self._players.choose(mover.player, state, request))
         await self.act(match.id, lambda match, now: _bot_move(match, mover.number, move, turn, now))
 
-    def _set_alarm(self, table: Table) -> None:
+    def _set_alarm(self, table: LiveMatch) -> None:
         if table.alarm:
             table.alarm.cancel()
             table.alarm = None
@@ -446,10 +446,10 @@ class Hub:
             loop = asyncio.get_running_loop()
             table.alarm = loop.call_later(seconds, self._ring, table)
 
-    def _ring(self, table: Table) -> None:
+    def _ring(self, table: LiveMatch) -> None:
         self._spawn(self._time_out(table))
 
-    async def _time_out(self, table: Table) -> None:
+    async def _time_out(self, table: LiveMatch) -> None:
         try:
             await self.act(table.match.id, decisions.time_out)
         except (VitralError, Conflict) as error:
@@ -477,7 +477,7 @@ class Hub:
             if table.idle and table.wanted_at <= before:
                 del self._tables[id_]
 
-    async def _hear(self, table: Table, length: int) -> None:
+    async def _hear(self, table: LiveMatch, length: int) -> None:
         """Read what was written, however long the store takes to answer."""
         while True:
             try:

@@ -156,7 +156,7 @@ class Started(Event):
     setup: SetupPart
 
 
-class Dealt(Event):
+class DisplaysFilled(Event):
     """The displays were filled."""
 
     kind: Literal["dealt"] = "dealt"
@@ -244,7 +244,7 @@ AnyEvent = Annotated[
     | Revealed
     | SeatFreed
     | Started
-    | Dealt
+    | DisplaysFilled
     | Moved
     | TakebackAsked
     | TakebackAnswered

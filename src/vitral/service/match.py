@@ -323,7 +323,7 @@ class Match:
         self.game = Game(setup, self.settings.side, self.edition, self.settings.options.options())
         self.turn = self.version
 
-    def _dealt(self, event: log.Dealt) -> None:
+    def _dealt(self, event: log.DisplaysFilled) -> None:
         self._playing().deal(tuple(event.deal))
         self.times.append(event.at)
         self.draws = event.draw
@@ -430,7 +430,7 @@ class Match:
         log.Revealed: _revealed,
         log.SeatFreed: _seat_freed,
         log.Started: _started,
-        log.Dealt: _dealt,
+        log.DisplaysFilled: _dealt,
         log.Moved: _moved,
         log.TakebackAsked: _takeback_asked,
         log.TakebackAnswered: _takeback_answered,

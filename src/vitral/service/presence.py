@@ -27,7 +27,7 @@ class ConnectedSeats(NamedTuple):
     disconnected: tuple[int, ...] = ()
 
 
-class Presence:
+class PresenceTracker:
     """The connections of a match's people, by the hash of their token."""
 
     __slots__ = ("_disconnected", "_leaving", "_open", "seats")  # there is one for each table

@@ -16,7 +16,7 @@ from vitral.rules.events import (
 )
 
 
-class Preview(NamedTuple):
+class PreviewedMove(NamedTuple):
     """What one move would bring."""
 
     placed: int
@@ -33,15 +33,15 @@ class Preview(NamedTuple):
     """The column above which the glazier stands then."""
 
 
-def previews(state: State) -> dict[str, Preview]:
+def previews(state: State) -> dict[str, PreviewedMove]:
     """Every legal move by its text."""
     return {format_move(move): _preview(state, *play(state, move)) for move in legal_moves(state)}
 
 
-def _preview(state: State, after: State, events: tuple[Event, ...]) -> Preview:
+def _preview(state: State, after: State, events: tuple[Event, ...]) -> PreviewedMove:
     placed = next((event for event in events if isinstance(event, Placed)), None)
     scored = (event.points for event in events if isinstance(event, ColourBonus | WindowScored))
-    return Preview(
+    return PreviewedMove(
         placed=placed.count if placed else 0,
         jokers=placed.jokers if placed else 0,
         broken=sum(event.count for event in events if isinstance(event, Broke)),

@@ -10,7 +10,7 @@ from typing import Protocol
 from vitral.service import log
 from vitral.service.attendance import RECENT, Audience, Person, audience
 from vitral.service.match import Match
-from vitral.service.presence import Presence
+from vitral.service.presence import PresenceTracker
 
 logger = logging.getLogger(__name__)
 
@@ -49,7 +49,7 @@ class News:
         self._changed.clear()
 
 
-class Table:
+class LiveMatch:
     """A match in memory, and everybody who looks at it."""
 
     def __init__(self, match: Match) -> None:
@@ -58,7 +58,7 @@ class Table:
         self.keeping: Keeping | None = None
         """The move that is being written."""
         self.watchers: set[Watcher] = set()
-        self.presence = Presence()
+        self.presence = PresenceTracker()
         self.thinking_for = 0
         """The turn that a bot is thinking about."""
         self.alarm: asyncio.TimerHandle | None = None
@@ -165,9 +165,9 @@ class Keeping:
 
     def __init__(
         self,
-        table: Table,
+        table: LiveMatch,
         events: Sequence[log.Event],
-        happen: Callable[[Table, Sequence[log.Event], float], object],
+        happen: Callable[[LiveMatch, Sequence[log.Event], float], object],
         then: Callable[[Match | None], object],
     ) -> None:
         """It is let happen with the seconds that it took; `then` is told the match, or None."""

@@ -7,7 +7,7 @@ from weakref import WeakSet
 from vitral.service.store import Changes
 
 
-class Watcher(AsyncIterator[Changes]):
+class ChangeStream(AsyncIterator[Changes]):
     """What one consumer is told; all that it has not taken yet, of each match only the newest."""
 
     def __init__(self) -> None:
@@ -39,12 +39,12 @@ class Watchers:
     """All consumers of one store. One that nobody holds any more is forgotten."""
 
     def __init__(self) -> None:
-        self._all: WeakSet[Watcher] = WeakSet()
+        self._all: WeakSet[ChangeStream] = WeakSet()
         self._ended = False
 
-    def watch(self) -> Watcher:
+    def watch(self) -> ChangeStream:
         """A new consumer, told everything from now on."""
-        watcher = Watcher()
+        watcher = ChangeStream()
         self._all.add(watcher)
         if self._ended:
             watcher.end()
