@@ -78,11 +78,11 @@ class WrongTable(TableEnv):
 
     def step(self, action: Any) -> None:
         if self._fault == "move" and action is not None:
-            action = int(self._begun().legal[0])
+            action = int(self._require_game().legal[0])
         super().step(action)
         if self._fault == "pay":
             self._cumulative_rewards = dict.fromkeys(self._cumulative_rewards, 1.0)
-        if self._fault == "end" and self._begun().over:
+        if self._fault == "end" and self._require_game().over:
             self.agents = self.agents[:1]
 
 
