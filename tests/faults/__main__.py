@@ -8,56 +8,56 @@ from shutil import rmtree
 from tempfile import mkdtemp
 from time import monotonic
 
-from tests.faults.checking import Found, check
-from tests.faults.play import Plan, Play, play
+from tests.faults.database_check import DatabaseReport, check
+from tests.faults.fault_run import FaultPlan, FaultRun, play
 
 
 def main() -> int:
-    """Play, check, say what was found; 1 if anything is wrong."""
+    """Play, check, and print what was found; 1 if anything is wrong."""
     plan = _plan()
-    run = Play(plan, Path(mkdtemp(prefix="vitral-faults-")))
-    asyncio.run(play(run, lambda line: _say(f"\r{line}")))
+    run = FaultRun(plan, Path(mkdtemp(prefix="vitral-faults-")))
+    asyncio.run(play(run, lambda line: _print(f"\r{line}")))
     played = monotonic() - run.began
-    _say(f"\r{run.line()}\n")
-    found = asyncio.run(check(run.database, run.journal))
-    wrong = run.journal.wrong + found.wrong
-    _summary(run, found, played)
+    _print(f"\r{run.line()}\n")
+    report = asyncio.run(check(run.database, run.journal))
+    wrong = run.journal.wrong + report.wrong
+    _summary(run, report, played)
     for line in wrong[:40]:
-        _say(f"WRONG: {line}\n")
+        _print(f"WRONG: {line}\n")
     if wrong:
-        _say(f"{len(wrong)} things are wrong; see {run.folder}\n")
+        _print(f"{len(wrong)} things are wrong; see {run.folder}\n")
     else:
-        _say("Everything holds.\n")
+        _print("Everything holds.\n")
         rmtree(run.folder)
     return 1 if wrong or run.kills < plan.kills else 0
 
 
-def _plan() -> Plan:
-    usual = Plan()
+def _plan() -> FaultPlan:
+    usual = FaultPlan()
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     for name in ("matches", "clients", "kills", "servers", "at_once", "seed"):
         flag = "--" + name.replace("_", "-")
         parser.add_argument(flag, type=int, default=getattr(usual, name), help="(%(default)s)")
     parser.add_argument("--deadline", type=float, default=usual.deadline, help="s (%(default)s)")
-    return Plan(**vars(parser.parse_args()))
+    return FaultPlan(**vars(parser.parse_args()))
 
 
-def _summary(run: Play, found: Found, played: float) -> None:
+def _summary(run: FaultRun, report: DatabaseReport, played: float) -> None:
     journal = run.journal
     people = len(journal.acknowledged)
-    _say(
+    _print(
         f"{run.plan.servers} server(s), {run.plan.clients} clients, seed {run.plan.seed}\n"
         f"killed {run.kills} times in play, {run.early_kills} times while starting\n"
         f"{len(journal.over)} matches over, {people} moves acknowledged in {played:.0f} s\n"
-        f"in the database: {found.matches} matches ({found.never_begun} never begun), "
-        f"{found.events} events, {found.moves} moves ({found.people_moves} by people)\n"
-        f"{len(journal.positions)} tables shown, {found.checks} checks of luck\n"
+        f"in the database: {report.matches} matches ({report.never_begun} never begun), "
+        f"{report.events} events, {report.moves} moves ({report.people_moves} by people)\n"
+        f"{len(journal.positions)} tables shown, {report.checks} checks of luck\n"
     )
     for what, count in sorted(journal.counts.items()):
-        _say(f"{what}: {count}\n")
+        _print(f"{what}: {count}\n")
 
 
-def _say(text: str) -> None:
+def _print(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()
 

@@ -10,7 +10,7 @@ import orjson
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
-from tests.faults.journal import Journal, Wish
+from tests.faults.journal import Journal, SentMove
 from vitral.server.identity import new_token
 
 AGAIN = 0.05
@@ -49,13 +49,13 @@ class Client:
         self._tries = number
         self._web = web
         self._journal = journal
-        self._chance = Random(f"{seed} {number}")
+        self._random = Random(f"{seed} {number}")
         self._seats: dict[str, Seat] = {}
-        self._waiting: dict[str, Wish] = {}
+        self._waiting: dict[str, SentMove] = {}
         self._socket: ClientConnection | None = None
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def sit(self, match: str, number: int) -> None:
+    async def play_seat(self, match: str, number: int) -> None:
         """Play a seat until the match is over and every move is acknowledged."""
         seat = self._seats[match] = Seat(number)
         await self._watch(match)
@@ -66,22 +66,22 @@ class Client:
         while True:
             self._tries += 1
             port = self._ports[self._tries % len(self._ports)]
-            stay = self._chance.uniform(*STAY_S) if len(self._ports) > 1 else None
+            stay = self._random.uniform(*STAY_S) if len(self._ports) > 1 else None
             with suppress(OSError, TimeoutError, WebSocketException):
                 async with asyncio.timeout(stay):
-                    await self._meet(f"ws://127.0.0.1:{port}/api/v1/socket")
+                    await self._connect(f"ws://127.0.0.1:{port}/api/v1/socket")
             self._socket = None
-            await asyncio.sleep(self._chance.uniform(*PAUSE_S))
+            await asyncio.sleep(self._random.uniform(*PAUSE_S))
 
     def stuck(self) -> list[str]:
         """What the client still waits for."""
         return [
             f"{self.name} in {match}, seat {seat.number}: shown version {seat.version}, "
-            f"chose for turn {seat.chosen_for}, waits for {self._wishes(match)}"
+            f"chose for turn {seat.chosen_for}, waits for {self._unanswered(match)}"
             for match, seat in self._seats.items()
         ]
 
-    async def _meet(self, url: str) -> None:
+    async def _connect(self, url: str) -> None:
         async with connect(
             url,
             additional_headers=self.headers,
@@ -93,45 +93,45 @@ class Client:
         ) as socket:
             self._socket = socket
             self._journal.counts["connections"] += 1
-            await self._say(type="hello", id="hello", protocol=1)
+            await self._send_message(type="hello", id="hello", protocol=1)
             for match in list(self._seats):
                 await self._watch(match)
-            for wish in list(self._waiting.values()):
+            for sent in list(self._waiting.values()):
                 self._journal.counts["sent again"] += 1
-                await self._send(wish)
+                await self._send_move(sent)
             async for text in socket:
-                await self._hear(orjson.loads(text))
+                await self._on_message(orjson.loads(text))
 
     async def _watch(self, match: str) -> None:
         self._seats[match].version = 0
-        await self._say(type="watch", id=f"watch-{match}", match=match)
+        await self._send_message(type="watch", id=f"watch-{match}", match=match)
 
-    async def _say(self, **message: Any) -> None:
+    async def _send_message(self, **message: Any) -> None:
         if self._socket:
             with suppress(ConnectionClosed):  # whoever reads hears of it too
                 await self._socket.send(orjson.dumps(message).decode())
 
-    async def _send(self, wish: Wish) -> None:
-        await self._say(
+    async def _send_move(self, sent: SentMove) -> None:
+        await self._send_message(
             type="play",
-            id=wish.request,
-            match=wish.match,
-            seat=wish.seat,
-            turn=wish.turn,
-            move=wish.move,
+            id=sent.request,
+            match=sent.match,
+            seat=sent.seat,
+            turn=sent.turn,
+            move=sent.move,
         )
 
-    async def _hear(self, message: dict[str, Any]) -> None:
-        wish = self._waiting.get(message.get("id") or "")
+    async def _on_message(self, message: dict[str, Any]) -> None:
+        sent = self._waiting.get(message.get("id") or "")
         if message["type"] == "view" and message["match"] in self._seats:
-            await self._see(message["match"], message["version"], message["view"])
-        elif message["type"] == "ack" and wish:
-            self._journal.acknowledge(wish, message["version"])
-            await self._forget(wish)
+            await self._on_view(message["match"], message["version"], message["view"])
+        elif message["type"] == "ack" and sent:
+            self._journal.acknowledge(sent, message["version"])
+            await self._forget(sent)
         elif message["type"] == "error":
-            await self._be_refused(wish, message)
+            await self._on_error(sent, message)
 
-    async def _see(self, match: str, version: int, view: dict[str, Any]) -> None:
+    async def _on_view(self, match: str, version: int, view: dict[str, Any]) -> None:
         seat = self._seats[match]
         if version <= seat.version:
             self._journal.wrong.append(f"{match}: version {version} shown after {seat.version}")
@@ -146,26 +146,26 @@ class Client:
             await self._finish(match)
 
     async def _choose(self, match: str, seat: Seat, legal: list[str]) -> None:
-        two = len(legal) > 1 and self._chance.random() < RIVAL
-        moves = self._chance.sample(legal, 2 if two else 1)
+        two = len(legal) > 1 and self._random.random() < RIVAL
+        moves = self._random.sample(legal, 2 if two else 1)
         for number, move in enumerate(moves, 1):
             request = f"{match}.{seat.number}.{seat.chosen_for}.{number}"
-            wish = Wish(match, seat.number, seat.chosen_for, request, move, two)
-            self._waiting[request] = wish
-            await self._send(wish)
-            if self._chance.random() < AGAIN:
-                self._spawn_request(wish)
+            sent = SentMove(match, seat.number, seat.chosen_for, request, move, two)
+            self._waiting[request] = sent
+            await self._send_move(sent)
+            if self._random.random() < AGAIN:
+                self._spawn_request(sent)
 
-    def _spawn_request(self, wish: Wish) -> None:
-        task = asyncio.create_task(self._request(wish))
+    def _spawn_request(self, sent: SentMove) -> None:
+        task = asyncio.create_task(self._request(sent))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _request(self, wish: Wish) -> None:
+    async def _request(self, sent: SentMove) -> None:
         """Send a move to any server by request, too."""
-        port = self._chance.choice(self._ports)
-        url = f"http://127.0.0.1:{port}/api/v1/matches/{wish.match}/moves"
-        body = {key: getattr(wish, key) for key in ("seat", "turn", "move", "request")}
+        port = self._random.choice(self._ports)
+        url = f"http://127.0.0.1:{port}/api/v1/matches/{sent.match}/moves"
+        body = {key: getattr(sent, key) for key in ("seat", "turn", "move", "request")}
         self._journal.counts["sent twice"] += 1
         try:
             answer = await self._web.post(url, json=body, headers=self.headers)
@@ -173,32 +173,32 @@ class Client:
             return
         said = answer.json()
         if answer.status_code == 201:
-            self._journal.acknowledge(wish, said["version"])
-        elif not (wish.has_rival and said["code"] in TOO_LATE):
-            self._journal.refuse(wish, f"{said['code']}: {said['sentence']}", "request")
+            self._journal.acknowledge(sent, said["version"])
+        elif not (sent.has_rival and said["code"] in TOO_LATE):
+            self._journal.refuse(sent, f"{said['code']}: {said['sentence']}", "request")
 
-    async def _be_refused(self, wish: Wish | None, message: dict[str, Any]) -> None:
-        if wish and wish.has_rival and message["code"] in TOO_LATE:
+    async def _on_error(self, sent: SentMove | None, message: dict[str, Any]) -> None:
+        if sent and sent.has_rival and message["code"] in TOO_LATE:
             self._journal.counts["rivals refused"] += 1
-            await self._forget(wish)
-        elif wish:
-            self._journal.refuse(wish, f"{message['code']}: {message['sentence']}", "socket")
-            await asyncio.sleep(self._chance.uniform(*PAUSE_S))
-            await self._send(wish)
+            await self._forget(sent)
+        elif sent:
+            self._journal.refuse(sent, f"{message['code']}: {message['sentence']}", "socket")
+            await asyncio.sleep(self._random.uniform(*PAUSE_S))
+            await self._send_move(sent)
         else:
             self._journal.wrong.append(f"{self.name} was told {message}")
 
-    async def _forget(self, wish: Wish) -> None:
-        del self._waiting[wish.request]
-        await self._finish(wish.match)
+    async def _forget(self, sent: SentMove) -> None:
+        del self._waiting[sent.request]
+        await self._finish(sent.match)
 
     async def _finish(self, match: str) -> None:
         """Get up from a match that is over, once nothing is unanswered."""
         seat = self._seats.get(match)
-        if seat and seat.is_over and not self._wishes(match):
+        if seat and seat.is_over and not self._unanswered(match):
             del self._seats[match]
             seat.done.set()
-            await self._say(type="unwatch", id=f"unwatch-{match}", match=match)
+            await self._send_message(type="unwatch", id=f"unwatch-{match}", match=match)
 
-    def _wishes(self, match: str) -> list[Wish]:
-        return [wish for wish in self._waiting.values() if wish.match == match]
+    def _unanswered(self, match: str) -> list[SentMove]:
+        return [sent for sent in self._waiting.values() if sent.match == match]

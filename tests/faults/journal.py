@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
-class Wish:
+class SentMove:
     """A move that a client sends until it is answered."""
 
     match: str
@@ -23,7 +23,7 @@ class Journal:
 
     made: list[str] = field(default_factory=list)
     over: set[str] = field(default_factory=set)
-    acknowledged: dict[Wish, int] = field(default_factory=dict)
+    acknowledged: dict[SentMove, int] = field(default_factory=dict)
     """The version that each move led to, as the server said."""
     positions: dict[tuple[str, int], str] = field(default_factory=dict)
     """The table at each version that anybody was shown."""
@@ -31,18 +31,18 @@ class Journal:
     wrong: list[str] = field(default_factory=list)
     """What must not be, and was."""
 
-    def acknowledge(self, wish: Wish, version: int) -> None:
+    def acknowledge(self, sent: SentMove, version: int) -> None:
         """A move was acknowledged; however often, it is with one version."""
-        if self.acknowledged.setdefault(wish, version) != version:
-            known = self.acknowledged[wish]
-            self.wrong.append(f"{wish} was acknowledged at {known} and at {version}")
+        if self.acknowledged.setdefault(sent, version) != version:
+            known = self.acknowledged[sent]
+            self.wrong.append(f"{sent} was acknowledged at {known} and at {version}")
 
     def show(self, match: str, version: int, position: str) -> None:
         """Somebody was shown a table; at one version it is one for all."""
         if self.positions.setdefault((match, version), position) != position:
             self.wrong.append(f"match {match} was shown in two ways at version {version}")
 
-    def refuse(self, wish: Wish, code: str, where: str) -> None:
+    def refuse(self, sent: SentMove, code: str, where: str) -> None:
         """A move was refused that was legal and in time."""
         self.counts[f"refused {code} ({where})"] += 1
-        self.wrong.append(f"{wish} was refused by {where}: {code}")
+        self.wrong.append(f"{sent} was refused by {where}: {code}")

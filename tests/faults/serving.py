@@ -13,7 +13,7 @@ from vitral.server.running import run
 from vitral.server.settings import ServerSettings, environment
 run(ServerSettings.model_validate(environment()), lambda address: None)
 """
-PLENTY = "1000000"
+UNLIMITED = "1000000"
 """No limit stands in the way of clients that all come from one address."""
 STOP_S = 20
 """How long a server may take to end when it is asked to."""
@@ -28,14 +28,14 @@ class Server:
         self.port = free_port()
         self.log = log
         self.program = PROGRAM
-        self.is_wanted = False
+        self.should_run = False
         self._database = database
         self._process: subprocess.Popen[bytes] | None = None
         self._groups: list[int] = []
 
     def start(self) -> None:
         """Start; the first answers come a second later."""
-        self.is_wanted = True
+        self.should_run = True
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
                 [sys.executable, "-c", self.program],
@@ -48,14 +48,14 @@ class Server:
 
     def kill(self) -> None:
         """SIGKILL: the server can do nothing more, not even say so."""
-        self.is_wanted = False
+        self.should_run = False
         if self._process:
             self._process.kill()
             self._process.wait()
 
     def stop(self) -> bool:
         """Ask the server to end; whether it did."""
-        self.is_wanted = False
+        self.should_run = False
         if self._process is None or self._process.poll() is not None:
             return True
         self._process.terminate()
@@ -65,11 +65,11 @@ class Server:
             self.kill()
             return False
 
-    def has_fallen(self) -> bool:
+    def has_crashed(self) -> bool:
         """Whether the server ended though nobody killed it."""
-        return self.is_wanted and self._process is not None and self._process.poll() is not None
+        return self.should_run and self._process is not None and self._process.poll() is not None
 
-    def left_behind(self) -> int:
+    def kill_orphans(self) -> int:
         """How many of its servers have ended while their bots live on; now those do not."""
         ended = [group for group in self._groups if not self._is_running(group)]
         until = monotonic() + END_S
@@ -89,10 +89,10 @@ class Server:
             "VITRAL_DATABASE": f"sqlite:///{self._database}",
             "VITRAL_HOST": "127.0.0.1",
             "VITRAL_PORT": str(self.port),
-            "VITRAL_REQUESTS_PER_SECOND": PLENTY,
-            "VITRAL_MESSAGES_PER_SECOND": PLENTY,
-            "VITRAL_MATCHES_PER_HOUR": PLENTY,
-            "VITRAL_SOCKETS_PER_ADDRESS": PLENTY,
+            "VITRAL_REQUESTS_PER_SECOND": UNLIMITED,
+            "VITRAL_MESSAGES_PER_SECOND": UNLIMITED,
+            "VITRAL_MATCHES_PER_HOUR": UNLIMITED,
+            "VITRAL_SOCKETS_PER_ADDRESS": UNLIMITED,
         }
 
 

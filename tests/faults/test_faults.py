@@ -9,14 +9,14 @@ from time import monotonic, sleep
 
 import httpx
 
-from tests.faults.checking import check
-from tests.faults.play import Plan, Play, play
+from tests.faults.database_check import check
+from tests.faults.fault_run import FaultPlan, FaultRun, play
 from tests.faults.serving import Server
 from vitral.server.identity import new_token
 
 
-def holds(plan: Plan, folder: Path) -> None:
-    run = Play(plan, folder)
+def holds(plan: FaultPlan, folder: Path) -> None:
+    run = FaultRun(plan, folder)
     asyncio.run(play(run))
     found = asyncio.run(check(run.database, run.journal))
     assert run.journal.wrong + found.wrong == []
@@ -26,11 +26,11 @@ def holds(plan: Plan, folder: Path) -> None:
 
 
 def test_a_server_is_killed_again_and_again(tmp_path: Path) -> None:
-    holds(Plan(matches=12, clients=8, kills=4, at_once=12, deadline=60), tmp_path)
+    holds(FaultPlan(matches=12, clients=8, kills=4, at_once=12, deadline=60), tmp_path)
 
 
 def test_two_servers_share_a_database_and_either_is_killed(tmp_path: Path) -> None:
-    holds(Plan(matches=8, clients=8, kills=2, servers=2, at_once=8, deadline=60), tmp_path)
+    holds(FaultPlan(matches=8, clients=8, kills=2, servers=2, at_once=8, deadline=60), tmp_path)
 
 
 def test_a_killed_server_leaves_no_bots_behind(tmp_path: Path) -> None:
@@ -41,7 +41,7 @@ def test_a_killed_server_leaves_no_bots_behind(tmp_path: Path) -> None:
         wait_for_bot(f"http://127.0.0.1:{server.port}/api/v1/matches")
     finally:
         server.kill()
-        left = server.left_behind()
+        left = server.kill_orphans()
     assert left == 0
 
 

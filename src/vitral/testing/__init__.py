@@ -1,4 +1,4 @@
-"""The test kit that we ship: what any environment of this game has to keep to.
+"""Conformance tests for environments of this game, shipped for others to use.
 
 Each check takes an environment, plays at it, and raises an `AssertionError` that says what is
 wrong. They hold the environment against the rules themselves, so they also suit wrappers and

@@ -1,4 +1,4 @@
-"""Conformance: an environment is held against the rules, turn by turn."""
+"""Conformance checks: an environment is compared with the rules, turn by turn."""
 
 from collections.abc import Callable, Mapping, Sequence
 from random import Random
@@ -13,7 +13,7 @@ from vitral.testing.observations import Array, expected_mask, expected_parts
 
 
 def check_solo(env: Any, turns: int = 200, seed: int = 1) -> None:
-    """Check one seat's environment: cells, masks, turns, luck and rewards; and the same again."""
+    """Check one seat's environment: cells, masks, turns, deals, rewards; and that seeds repeat it."""
     assert _solo_digest(env, turns, seed, True) == _solo_digest(env, turns, seed, False), (
         "the same seed and the same actions led elsewhere"
     )
@@ -31,35 +31,37 @@ def check_tables(
 ) -> None:
     """Check many tables: every game against the rules, and against one that has it alone.
 
-    `alone` makes that environment; without it only the rules are asked. What is paid is held
-    against the scores.
+    `alone` makes that environment; without it only the rules are compared. Rewards are compared
+    with the scores.
     """
     solos = [alone() for _ in range(envs.num_envs)] if alone else []
-    dice = Random(seed)
+    generator = Random(seed)
     seen, infos = envs.reset(seed=seed)
-    lonely = [solo.reset(seed=seed + n) for n, solo in enumerate(solos)]
+    solo_results = [solo.reset(seed=seed + n) for n, solo in enumerate(solos)]
     for _ in range(turns):
         for n in range(envs.num_envs):
-            _check_shown(_row(seen, n), infos["action_mask"][n], envs.unwrapped.position(n))
-        for n, (view, info) in enumerate(lonely):
+            _check_observation(_row(seen, n), infos["action_mask"][n], envs.unwrapped.position(n))
+        for n, (view, info) in enumerate(solo_results):
             _check_same(_row(seen, n), view, f"game {n}")
             _check_same(infos["action_mask"][n], info["action_mask"], f"game {n}: mask")
-        actions = np.array([_any(mask, dice) for mask in infos["action_mask"]])
+        actions = np.array([_random_action(mask, generator) for mask in infos["action_mask"]])
         movers, before = infos["seat"] - 1, infos["scores"]
         seen, paid, over, _, infos = envs.step(actions)
         after = infos["scores"].copy()
         if over.any():
             after[over] = infos["final_info"]["scores"][over]
-        _check_paid(envs.unwrapped.reward, before, after, over, infos["rewards"])
+        _check_rewards(envs.unwrapped.reward, before, after, over, infos["rewards"])
         assert np.array_equal(paid, infos["rewards"][np.arange(len(paid)), movers]), (
             "another seat's reward"
         )
         for n, solo in enumerate(solos):
-            lonely[n] = _step_alone(solo, actions[n], n, paid, over, infos)
+            solo_results[n] = _step_solo(solo, actions[n], n, paid, over, infos)
 
 
-def _check_paid(reward: RewardName, before: Array, after: Array, over: Array, paid: Array) -> None:
-    """Whether every seat of every table was paid what the scores say."""
+def _check_rewards(
+    reward: RewardName, before: Array, after: Array, over: Array, paid: Array
+) -> None:
+    """Assert that the rewards of every seat at every table follow from the scores."""
     others = [np.delete(after, seat, axis=1).max(axis=1) for seat in range(after.shape[1])]
     margins = after - np.stack(others, axis=1)
     ends = over[:, None]
@@ -74,10 +76,10 @@ def _check_paid(reward: RewardName, before: Array, after: Array, over: Array, pa
     assert not games.size, f"games {games} were paid otherwise than their scores say"
 
 
-def _step_alone(
+def _step_solo(
     solo: Any, action: int, n: int, paid: Array, over: Array, infos: Mapping[str, Any]
 ) -> tuple[Any, dict[str, Any]]:
-    """Play the same in the environment that has the game alone, and compare."""
+    """Play the same action in the environment that has the game alone, and compare."""
     view, reward, done, truncated, info = solo.step(action)
     assert (reward, done, truncated) == (paid[n], over[n], False), f"game {n} was paid otherwise"
     _check_same(infos["rewards"][n], info["rewards"], f"game {n}: rewards of all seats")
@@ -89,23 +91,23 @@ def _step_alone(
     return view, info
 
 
-def _solo_digest(env: Any, turns: int, seed: int, thoroughly: bool) -> list[object]:
-    dice, digest = Random(seed), list[object]()
+def _solo_digest(env: Any, turns: int, seed: int, against_rules: bool) -> list[object]:
+    generator, digest = Random(seed), list[object]()
     seen, info = env.reset(seed=seed)
     for _ in range(turns):
         before: State = env.unwrapped.position
-        if thoroughly:
-            _check_shown(seen, info["action_mask"], before)
+        if against_rules:
+            _check_observation(seen, info["action_mask"], before)
             assert info["seat"] == before.seat, "info names another seat than the one to move"
-        action = _any(info["action_mask"], dice)
+        action = _random_action(info["action_mask"], generator)
         seen, reward, terminated, _, info = env.step(action)
         after: State = env.unwrapped.position
         digest.append((_bytes(seen), reward, terminated, info["action_mask"].tobytes()))
         assert terminated == after.over, "the end of the episode is not the end of the game"
-        if thoroughly and not env.unwrapped.bots:
+        if against_rules and not env.unwrapped.bots:
             _check_turn(before, action, after)
-        if thoroughly:
-            paid = _due(env.unwrapped.reward, before, after)
+        if against_rules:
+            paid = _expected_rewards(env.unwrapped.reward, before, after)
             assert np.allclose(info["rewards"], paid), f"paid {info['rewards']}, due {paid}"
             assert reward == info["rewards"][before.seat - 1], "another seat's reward"
         if terminated:
@@ -113,30 +115,32 @@ def _solo_digest(env: Any, turns: int, seed: int, thoroughly: bool) -> list[obje
     return digest
 
 
-def _table_digest(env: Any, turns: int, seed: int, thoroughly: bool) -> list[object]:
-    dice, digest = Random(seed), list[object]()
+def _table_digest(env: Any, turns: int, seed: int, against_rules: bool) -> list[object]:
+    generator, digest = Random(seed), list[object]()
     env.reset(seed=seed)
     owed = dict.fromkeys(env.agents, 0.0)
     for _ in range(turns):
         before: State = env.unwrapped.position
-        if thoroughly:
+        if against_rules:
             assert env.agent_selection == f"seat_{before.seat}", (
                 "another agent than the seat to move"
             )
             for seat in range(1, len(before.players) + 1):
                 shown = env.observe(f"seat_{seat}")
-                _check_shown(shown["observation"], shown["action_mask"], before, seat)
+                _check_observation(shown["observation"], shown["action_mask"], before, seat)
         seen, reward, _, _, _ = env.last()
         agent = env.agent_selection
         assert np.isclose(reward, owed[agent]), f"{agent} was paid {reward}, due {owed[agent]}"
         owed[agent] = 0.0
-        action = _any(seen["action_mask"], dice)
+        action = _random_action(seen["action_mask"], generator)
         env.step(action)
         after: State = env.unwrapped.position
         digest.append((agent, action, _bytes(seen["observation"])))
-        if thoroughly:
+        if against_rules:
             _check_turn(before, action, after)
-        for other, due in zip(owed, _due(env.unwrapped.reward, before, after), strict=True):
+        for other, due in zip(
+            owed, _expected_rewards(env.unwrapped.reward, before, after), strict=True
+        ):
             owed[other] += due
         if after.over:
             _check_end(env, owed)
@@ -146,21 +150,21 @@ def _table_digest(env: Any, turns: int, seed: int, thoroughly: bool) -> list[obj
 
 
 def _check_end(env: Any, owed: Mapping[str, float]) -> None:
-    """Everybody hears that the game is over, once, with what they are owed."""
-    heard = []
+    """Assert that every agent is notified of the end once, with the rewards that it is owed."""
+    notified = []
     for agent in env.agent_iter():
         _, reward, terminated, _, _ = env.last()
         assert terminated, f"{agent} does not hear that the game is over"
         assert np.isclose(reward, owed[agent]), (
             f"{agent} got {reward} at the end, due {owed[agent]}"
         )
-        heard.append(agent)
+        notified.append(agent)
         env.step(None)
-    assert sorted(heard) == sorted(owed), f"only {heard} hear that the game is over"
+    assert sorted(notified) == sorted(owed), f"only {notified} hear that the game is over"
 
 
-def _check_shown(seen: Any, mask: Array, state: State, seat: int | None = None) -> None:
-    """An observation and its mask against those of the rules."""
+def _check_observation(seen: Any, mask: Array, state: State, seat: int | None = None) -> None:
+    """Compare an observation and its mask with those that follow from the rules."""
     expected = expected_parts(state, seat or state.seat)
     if not isinstance(seen, Mapping):
         flat = np.concatenate([part.ravel() for part in expected.values()])
@@ -174,15 +178,15 @@ def _check_shown(seen: Any, mask: Array, state: State, seat: int | None = None) 
 
 
 def _check_turn(before: State, action: int, after: State) -> None:
-    """A turn as the rules play it, and a deal that could have been drawn."""
+    """Assert that a turn is that of the rules, with a deal that could have been drawn."""
     expected, _ = play(before, decode(action))
     if expected.awaits_deal:
         expected, _ = deal(expected, after.displays)
     assert expected == after, f"action {action} led to another position than the rules'"
 
 
-def _due(reward: RewardName, before: State, after: State) -> Sequence[float]:
-    """What a turn has to pay each seat."""
+def _expected_rewards(reward: RewardName, before: State, after: State) -> Sequence[float]:
+    """The rewards of each seat for a turn."""
     scores = [player.score for player in after.players]
     if reward == "points":
         return [new - old.score for new, old in zip(scores, before.players, strict=True)]
@@ -208,5 +212,5 @@ def _row(seen: Any, n: int) -> Any:
     return {name: part[n] for name, part in seen.items()} if isinstance(seen, Mapping) else seen[n]
 
 
-def _any(mask: Array, dice: Random) -> int:
-    return int(dice.choice(np.flatnonzero(mask)))
+def _random_action(mask: Array, generator: Random) -> int:
+    return int(generator.choice(np.flatnonzero(mask)))

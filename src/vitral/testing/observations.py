@@ -1,6 +1,6 @@
-"""What an environment has to show, worked out from a state of the rules and from nothing else.
+"""Expected observations and masks, computed from a state of the rules and from nothing else.
 
-A second way to the same cells: slow, and to be read beside the reference page.
+A second implementation of the same cells: slow, and to be read beside the reference page.
 """
 
 from typing import Any, TypeAlias

@@ -18,14 +18,14 @@ from tests.faults.serving import Server
 BOTS = (None, None, "greedy", "random")
 """Who sits on a third seat, if anybody."""
 NO_MATCH = "0" * 16
-HEARSAY_S = 5.0
+PROPAGATION_S = 5.0
 """How long it may take until a server knows what another one wrote."""
 MOVES = 50
 """Moves that people make in a match, roughly and at the least; kills are spread over them."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class FaultPlan:
     """How much is played, and how often a server is killed."""
 
     matches: int = 200
@@ -40,10 +40,10 @@ class Plan:
 
 
 @dataclass(slots=True)
-class Play:
+class FaultRun:
     """One run of a plan."""
 
-    plan: Plan
+    plan: FaultPlan
     folder: Path
     journal: Journal = field(default_factory=Journal)
     began: float = field(default_factory=monotonic)
@@ -66,20 +66,20 @@ class Play:
         )
 
 
-async def play(play: Play, tell: Callable[[str], object] = lambda _: None) -> None:
-    """Play it; what went wrong is in the journal."""
-    plan, journal = play.plan, play.journal
-    servers = [Server(play.database, play.folder / f"server{n}.log") for n in range(plan.servers)]
+async def play(run: FaultRun, report_line: Callable[[str], object] = lambda _: None) -> None:
+    """Play a plan; what went wrong is in the journal."""
+    plan, journal = run.plan, run.journal
+    servers = [Server(run.database, run.folder / f"server{n}.log") for n in range(plan.servers)]
     async with _web() as web:
         ports = [server.port for server in servers]
         clients = [Client(n, ports, web, journal, plan.seed) for n in range(plan.clients)]
-        hall = Hall(play, clients, ports, web)
+        match_maker = MatchMaker(run, clients, ports, web)
         try:
-            async with asyncio.timeout(plan.deadline), _running(clients, servers, play):
-                await _first(hall.play_all(), _look_after(play, servers, tell))
+            async with asyncio.timeout(plan.deadline), _running(clients, servers, run):
+                await _first(match_maker.play_all(), _supervise(run, servers, report_line))
         except TimeoutError:
             journal.wrong += [line for client in clients for line in client.stuck()]
-            journal.wrong.append(f"given up: {play.line()}")
+            journal.wrong.append(f"given up: {run.line()}")
         finally:
             await asyncio.to_thread(_stop, servers, journal)
 
@@ -91,11 +91,13 @@ async def _web() -> AsyncIterator[httpx.AsyncClient]:
 
 
 @asynccontextmanager
-async def _running(clients: list[Client], servers: list[Server], play: Play) -> AsyncIterator[None]:
+async def _running(
+    clients: list[Client], servers: list[Server], run: FaultRun
+) -> AsyncIterator[None]:
     """Servers, clients, and whoever kills; gone when the matches are over."""
     for server in servers:
         server.start()
-    works = [_kill(play, servers), *(client.run() for client in clients)]
+    works = [_kill(run, servers), *(client.run() for client in clients)]
     tasks = [asyncio.create_task(work) for work in works]
     try:
         yield
@@ -104,33 +106,33 @@ async def _running(clients: list[Client], servers: list[Server], play: Play) -> 
             task.cancel()
         for result in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(result, Exception):
-                play.journal.wrong.append(f"the test itself failed: {result!r}")
+                run.journal.wrong.append(f"the test itself failed: {result!r}")
 
 
-async def _kill(play: Play, servers: list[Server]) -> None:
+async def _kill(run: FaultRun, servers: list[Server]) -> None:
     """Kill a server whenever play has gone on for a while, at any moment of it."""
-    plan, chance = play.plan, Random(f"{play.plan.seed} kills")
+    plan, chance = run.plan, Random(f"{run.plan.seed} kills")
     step = plan.matches * MOVES / (plan.kills + 1)
     for _ in range(plan.kills):
-        enough = len(play.journal.acknowledged) + chance.uniform(0.3, 1.2) * step
-        while len(play.journal.acknowledged) < enough:
+        enough = len(run.journal.acknowledged) + chance.uniform(0.3, 1.2) * step
+        while len(run.journal.acknowledged) < enough:
             await asyncio.sleep(0.01)
         await asyncio.sleep(chance.uniform(0, 0.1))
         server = chance.choice(servers)
         server.kill()
-        play.kills += 1
+        run.kills += 1
         if len(servers) > 1:  # the others go on alone for a while
             await asyncio.sleep(chance.uniform(0, 2))
-        await _start(server, chance, play)
+        await _start(server, chance, run)
 
 
-async def _start(server: Server, chance: Random, play: Play) -> None:
+async def _start(server: Server, chance: Random, run: FaultRun) -> None:
     """Start a server again, now and then with a second try."""
     server.start()
     if chance.random() < 0.25:
         await asyncio.sleep(chance.uniform(0.1, 1))
         server.kill()
-        play.early_kills += 1
+        run.early_kills += 1
         server.start()
 
 
@@ -147,12 +149,14 @@ async def _first(*works: Coroutine[Any, Any, None]) -> None:
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _look_after(play: Play, servers: list[Server], tell: Callable[[str], object]) -> None:
+async def _supervise(
+    run: FaultRun, servers: list[Server], report_line: Callable[[str], object]
+) -> None:
     """Say how far it has come; ends when a server does without being killed."""
-    while not any(server.has_fallen() for server in servers):
-        tell(play.line())
+    while not any(server.has_crashed() for server in servers):
+        report_line(run.line())
         await asyncio.sleep(0.5)
-    play.journal.wrong.append("a server ended though nobody killed it")
+    run.journal.wrong.append("a server ended though nobody killed it")
 
 
 def _stop(servers: list[Server], journal: Journal) -> None:
@@ -160,24 +164,24 @@ def _stop(servers: list[Server], journal: Journal) -> None:
         if not server.stop():
             journal.wrong.append("a server did not end when it was asked to")
     for server in servers:
-        journal.counts["workers left behind"] += server.left_behind()
+        journal.counts["workers left behind"] += server.kill_orphans()
         if errors := server.log.read_text().count("Traceback (most recent call last)"):
             journal.wrong.append(f"{errors} errors in {server.log}")
 
 
-class Hall:
+class MatchMaker:
     """Where matches are made and people are brought together."""
 
     def __init__(
-        self, play: Play, clients: list[Client], ports: list[int], web: httpx.AsyncClient
+        self, run: FaultRun, clients: list[Client], ports: list[int], web: httpx.AsyncClient
     ) -> None:
-        self._plan = play.plan
-        self._journal = play.journal
+        self._plan = run.plan
+        self._journal = run.journal
         self._clients = clients
         self._ports = ports
         self._web = web
-        self._chance = Random(f"{play.plan.seed} hall")
-        self._room = asyncio.Semaphore(play.plan.at_once)
+        self._random = Random(f"{run.plan.seed} match maker")
+        self._room = asyncio.Semaphore(run.plan.at_once)
 
     async def play_all(self) -> None:
         """All matches, as many at once as there is room for."""
@@ -187,16 +191,16 @@ class Hall:
         async with asyncio.TaskGroup() as group:
             for number in range(self._plan.matches):
                 pair = [self._clients[(number * 2 + n) % len(self._clients)] for n in (0, 1)]
-                group.create_task(self._play_one(pair, self._chance.choice(BOTS)))
+                group.create_task(self._play_one(pair, self._random.choice(BOTS)))
         for port in self._ports:
-            await self._know_all(port)
+            await self._await_propagation(port)
 
-    async def _know_all(self, port: int) -> None:
+    async def _await_propagation(self, port: int) -> None:
         """Every server hears of every end, whoever wrote it."""
         for match in self._journal.made:
             since = monotonic()
             while (status := await self._status(port, match)) != "over":
-                if monotonic() - since > HEARSAY_S:
+                if monotonic() - since > PROPAGATION_S:
                     self._journal.wrong.append(f"one server still thinks {match} is {status}")
                     break
                 await asyncio.sleep(0.05)
@@ -213,7 +217,7 @@ class Hall:
             self._journal.made.append(match)
             async with asyncio.TaskGroup() as group:
                 for number, client in enumerate(pair, 1):
-                    group.create_task(client.sit(match, number))
+                    group.create_task(client.play_seat(match, number))
             self._journal.over.add(match)
 
     async def _make(self, pair: list[Client], bot: str | None) -> str:
@@ -221,28 +225,28 @@ class Hall:
         host, guest = pair
         third = [{"bot": bot}] if bot else []
         seats = [{"name": host.name}, {}, *third]
-        _, made = await self._ask(host, "matches", {"seats": seats, "settings": {"public": True}})
+        _, made = await self._post(host, "matches", {"seats": seats, "settings": {"public": True}})
         match: str = made["match"]
         sitting = {"name": guest.name, "addition": guest.name}
-        await self._insist(guest, f"matches/{match}/seats/2", sitting, "seat-not-open")
-        anybody = self._chance.choice(pair)
-        await self._insist(anybody, f"matches/{match}/start", {}, "already-started")
+        await self._retry(guest, f"matches/{match}/seats/2", sitting, "seat-not-open")
+        anybody = self._random.choice(pair)
+        await self._retry(anybody, f"matches/{match}/start", {}, "already-started")
         return match
 
-    async def _insist(self, client: Client, path: str, body: dict[str, Any], done: str) -> None:
+    async def _retry(self, client: Client, path: str, body: dict[str, Any], done: str) -> None:
         """Ask until it is done, now or by an earlier try whose answer was lost."""
         while True:
-            status, said = await self._ask(client, path, body)
+            status, said = await self._post(client, path, body)
             if status < 400 or said["code"] == done:
                 return
             self._journal.counts[f"refused {said['code']} (request)"] += 1
             self._journal.wrong.append(f"{path} was refused: {said['sentence']}")
-            await asyncio.sleep(self._chance.uniform(*PAUSE_S))
+            await asyncio.sleep(self._random.uniform(*PAUSE_S))
 
-    async def _ask(self, client: Client, path: str, body: dict[str, Any]) -> tuple[int, Any]:
+    async def _post(self, client: Client, path: str, body: dict[str, Any]) -> tuple[int, Any]:
         while True:
-            url = f"http://127.0.0.1:{self._chance.choice(self._ports)}/api/v1/{path}"
+            url = f"http://127.0.0.1:{self._random.choice(self._ports)}/api/v1/{path}"
             with suppress(httpx.TransportError):
                 answer = await self._web.post(url, json=body, headers=client.headers)
                 return answer.status_code, answer.json()
-            await asyncio.sleep(self._chance.uniform(*PAUSE_S))
+            await asyncio.sleep(self._random.uniform(*PAUSE_S))

@@ -6,7 +6,7 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.faults.journal import Journal, Wish
+from tests.faults.journal import Journal, SentMove
 from vitral.notation import format_position
 from vitral.notation.records import parse_record, replay
 from vitral.service import log
@@ -17,7 +17,7 @@ from vitral.storage import Log, open_store
 
 
 @dataclass(slots=True)
-class Found:
+class DatabaseReport:
     """What is in the database."""
 
     wrong: list[str]
@@ -30,21 +30,21 @@ class Found:
     checks: int = 0
 
 
-async def check(database: Path, journal: Journal) -> Found:
+async def check(database: Path, journal: Journal) -> DatabaseReport:
     """Hold a database against what the clients were told."""
-    found = Found(list(_tables(database)))
-    moves: dict[Wish, int] = {}
+    report = DatabaseReport(list(_tables(database)))
+    moves: dict[SentMove, int] = {}
     store = await open_store(f"sqlite:///{database}")
     try:
         known: set[str] = set()
-        async for kept in store.logs():
-            known.add(kept.summary.match)
-            found.wrong += _match(kept, journal, found, moves)
+        async for stored in store.logs():
+            known.add(stored.summary.match)
+            report.wrong += _match(stored, journal, report, moves)
     finally:
         await store.close()
-    found.wrong += [f"match {match} is lost" for match in set(journal.made) - known]
-    found.wrong += _acknowledged(journal, moves)
-    return found
+    report.wrong += [f"match {match} is lost" for match in set(journal.made) - known]
+    report.wrong += _acknowledged(journal, moves)
+    return report
 
 
 def _tables(database: Path) -> Iterator[str]:
@@ -66,52 +66,58 @@ def _tables(database: Path) -> Iterator[str]:
             yield "matches and events do not agree on how long the logs are"
 
 
-def _match(kept: Log, journal: Journal, found: Found, moves: dict[Wish, int]) -> Iterator[str]:
+def _match(
+    stored: Log, journal: Journal, report: DatabaseReport, moves: dict[SentMove, int]
+) -> Iterator[str]:
     """One match: its log, its end, its record."""
-    name = f"match {kept.summary.match}"
-    found.matches += 1
-    found.events += len(kept.events)
-    match = Match(kept.summary.match)
-    for text in kept.events:
-        yield from _event(match, log.read_event(text), journal, found, moves)
-    if match.summary != kept.summary:
-        yield f"{name}: its summary is {kept.summary}, its log says {match.summary}"
+    name = f"match {stored.summary.match}"
+    report.matches += 1
+    report.events += len(stored.events)
+    match = Match(stored.summary.match)
+    for text in stored.events:
+        yield from _event(match, log.read_event(text), journal, report, moves)
+    if match.summary != stored.summary:
+        yield f"{name}: its summary is {stored.summary}, its log says {match.summary}"
     if match.id in journal.made:
-        yield from _over(match, name, found)
+        yield from _over(match, name, report)
     elif match.game is not None:
         yield f"{name} began though nobody knew of it"
     else:
-        found.never_begun += 1
+        report.never_begun += 1
 
 
 def _event(
-    match: Match, event: log.AnyEvent, journal: Journal, found: Found, moves: dict[Wish, int]
+    match: Match,
+    event: log.AnyEvent,
+    journal: Journal,
+    report: DatabaseReport,
+    moves: dict[SentMove, int],
 ) -> Iterator[str]:
-    """One event: a move is for the turn that it was sent for; what was shown is what is kept."""
+    """One event: a move is for the turn that it was sent for; what was shown is what is stored."""
     turn = match.turn
     match.apply(event)
     name = f"match {match.id}: event {match.version}"
     if isinstance(event, log.Moved):
-        found.moves += 1
+        report.moves += 1
         if match.seat(event.seat).bot is None:
-            found.people_moves += 1
+            report.people_moves += 1
             yield from _move(match, turn, event, moves)
     shown = journal.positions.get((match.id, match.version))
     if shown is not None and (match.state is None or shown != format_position(match.state)):
         yield f"{name} is not what somebody was shown"
 
 
-def _move(match: Match, turn: int, event: log.Moved, moves: dict[Wish, int]) -> Iterator[str]:
+def _move(match: Match, turn: int, event: log.Moved, moves: dict[SentMove, int]) -> Iterator[str]:
     seat, for_turn, request = (event.request or "0:0:").split(":", 2)
     if (int(seat), int(for_turn)) != (event.seat, turn):
         yield f"match {match.id}: seat {event.seat} moved at turn {turn} by {event.request}"
-    wish = Wish(match.id, int(seat), int(for_turn), request, event.move)
-    if wish in moves:
-        yield f"{wish} is there twice, at {moves[wish]} and {match.version}"
-    moves[wish] = match.version
+    sent = SentMove(match.id, int(seat), int(for_turn), request, event.move)
+    if sent in moves:
+        yield f"{sent} is there twice, at {moves[sent]} and {match.version}"
+    moves[sent] = match.version
 
 
-def _over(match: Match, name: str, found: Found) -> Iterator[str]:
+def _over(match: Match, name: str, report: DatabaseReport) -> Iterator[str]:
     """A match that ended, with a record that replays and whose luck can be checked."""
     if match.status != "over" or match.state is None:
         yield f"{name} is {match.status}"
@@ -120,21 +126,21 @@ def _over(match: Match, name: str, found: Found) -> Iterator[str]:
     if replay(record).state != match.state:
         yield f"{name}: its record replays to another end"
     checks = verify(record)
-    found.checks += len(checks)
+    report.checks += len(checks)
     if len(checks) < 4 or not all(check.passed for check in checks):
         yield f"{name}: its luck does not verify: {checks}"
 
 
-def _acknowledged(journal: Journal, moves: dict[Wish, int]) -> Iterator[str]:
-    """Every acknowledged move is kept where it was said to be, and no other move of people is."""
+def _acknowledged(journal: Journal, moves: dict[SentMove, int]) -> Iterator[str]:
+    """Every acknowledged move is stored where it was said to be, and no other move of people is."""
     plain = {
-        Wish(wish.match, wish.seat, wish.turn, wish.request, wish.move): version
-        for wish, version in journal.acknowledged.items()
+        SentMove(sent.match, sent.seat, sent.turn, sent.request, sent.move): version
+        for sent, version in journal.acknowledged.items()
     }
-    for wish, version in plain.items():
-        if moves.get(wish) != version:
-            yield f"{wish} was acknowledged at {version} and is at {moves.get(wish)}"
-    yield from (f"{wish} is kept though nobody was told" for wish in moves.keys() - plain.keys())
-    turns = [(wish.match, wish.turn) for wish in plain]
+    for sent, version in plain.items():
+        if moves.get(sent) != version:
+            yield f"{sent} was acknowledged at {version} and is at {moves.get(sent)}"
+    yield from (f"{sent} is stored though nobody was told" for sent in moves.keys() - plain.keys())
+    turns = [(sent.match, sent.turn) for sent in plain]
     if len(turns) != len(set(turns)):
         yield "two moves were acknowledged for one turn"
