@@ -32,33 +32,33 @@ Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
 def load(text: str) -> Bot:
     """The policy that a word of the command line means."""
     if text.endswith(".npz"):
-        return PolicyBot(text, Net(text))
+        return PolicyBot(text, NetworkPolicy(text))
     if ":" in text:
         module, _, name = text.partition(":")
         return PolicyBot(text, getattr(import_module(module), name))
     return bot(text, seed=0)
 
 
-class Net:
-    """A net of `examples/ppo.py`, which plays the action that it thinks best."""
+class NetworkPolicy:
+    """A network of `examples/ppo.py`: plays the action with the highest logit."""
 
     def __init__(self, path: str) -> None:
         with np.load(path) as arrays:
             self._arrays = dict(arrays)
 
-    def __call__(self, seen: Array, mask: Array) -> int:
+    def __call__(self, observation: Array, mask: Array) -> int:
         """The best legal action."""
         for layer in ("body.0", "body.2"):
-            seen = np.maximum(self._applied(layer, seen), 0)
-        return int(np.where(mask, self._applied("policy", seen), -np.inf).argmax())
+            observation = np.maximum(self._apply(layer, observation), 0)
+        return int(np.where(mask, self._apply("policy", observation), -np.inf).argmax())
 
-    def _applied(self, layer: str, seen: Array) -> Array:
+    def _apply(self, layer: str, observation: Array) -> Array:
         weight, bias = self._arrays[f"{layer}.weight"], self._arrays[f"{layer}.bias"]
-        return np.asarray(weight @ seen + bias)
+        return np.asarray(weight @ observation + bias)
 
 
 def play_game(seats: Sequence[Bot], seed: int) -> State:
-    """A whole game, its luck decided by a seed."""
+    """A whole game; the seed decides its set-up and deals."""
     dice = Dice(Random(seed))
     state = new_game(dice.setup(len(seats)))
     while not state.over:
@@ -70,7 +70,7 @@ def play_game(seats: Sequence[Bot], seed: int) -> State:
 
 
 def result(ours: Bot, theirs: Bot, number: int) -> tuple[float, int]:
-    """One's share of the win in game so-and-so of a match, and the margin."""
+    """Our share of the win in game `number` of a match, and the margin in points."""
     seat = number % 2
     end = play_game((ours, theirs) if seat == 0 else (theirs, ours), seed=number // 2)
     best = winners(end.players)
@@ -78,8 +78,8 @@ def result(ours: Bot, theirs: Bot, number: int) -> tuple[float, int]:
     return (seat + 1 in best) / len(best), margin
 
 
-def sure(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
-    """Between which shares the true one lies (Wilson's interval)."""
+def wilson_interval(share: float, games: int, z: float = 1.96) -> tuple[float, float]:
+    """The 95 % confidence interval of a share (Wilson)."""
     middle = share + z * z / (2 * games)
     spread = z * sqrt(share * (1 - share) / games + z * z / (4 * games * games))
     whole = 1 + z * z / games
@@ -95,18 +95,18 @@ def main(arguments: Sequence[str] | None = None) -> dict[str, float]:
     parser.add_argument(
         "--floor", type=float, default=0.05, help="the share to go on (%(default)s)"
     )
-    wanted = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     console, table = Console(), Table("against", "games", "won", "95 % sure", "mean margin")
-    ours, shares = load(wanted.policy), {}
-    for name in wanted.bots:
-        numbers = track(range(wanted.games), name, console=console, transient=True)
+    ours, shares = load(options.policy), {}
+    for name in options.bots:
+        numbers = track(range(options.games), name, console=console, transient=True)
         results = np.array([result(ours, bot(name, seed), seed) for seed in numbers])
         share, margin = results.mean(axis=0)
-        low, high = sure(share, len(results))
+        low, high = wilson_interval(share, len(results))
         between = f"{low:.1%} to {high:.1%}"
         table.add_row(name, str(len(results)), f"{share:.1%}", between, f"{margin:+.1f}")
         shares[name] = float(share)
-        if share < wanted.floor:
+        if share < options.floor:
             break
     console.print(table)
     return shares

@@ -20,8 +20,10 @@ from torch import nn
 
 from vitral.envs import TablesEnv
 
-FORBIDDEN = -1e9
+MASKED_LOGIT = -1e9
 """The logit of an action that is not legal."""
+SMALLEST_LOG_PROB = -50.0
+"""Below it a log probability is cut off: 0 times minus infinity would be NaN."""
 
 
 @dataclass(frozen=True)
@@ -32,17 +34,17 @@ class Settings:
     steps: int = 64
     """Turns of each game between two updates."""
     hidden: tuple[int, int] = (256, 128)
-    rate: float = 1e-3
-    """Of learning; it falls to nothing over the time given."""
+    learning_rate: float = 1e-3
+    """Falls to 0 over the time given."""
     epochs: int = 2
     batch: int = 2048
     discount: float = 0.99
-    trace: float = 0.95
-    """Lambda of the generalised advantages."""
+    gae_lambda: float = 0.95
+    """Lambda of generalised advantage estimation (GAE)."""
     clip: float = 0.2
     entropy: float = 0.01
-    scale: float = 0.1
-    """Of the reward, which comes in points."""
+    reward_scale: float = 0.1
+    """The factor of the reward, which comes in points."""
 
 
 class Point(NamedTuple):
@@ -57,7 +59,7 @@ class Point(NamedTuple):
 
 
 def make_net(cells: int, actions: int, hidden: tuple[int, int]) -> Any:
-    """A body, and on it a head for actions and one for the value."""
+    """An actor-critic network: a body, a head for the policy and one for the value."""
     first, second = hidden
     body = nn.Sequential(nn.Linear(cells, first), nn.ReLU(), nn.Linear(first, second), nn.ReLU())
     return nn.ModuleDict(
@@ -65,10 +67,10 @@ def make_net(cells: int, actions: int, hidden: tuple[int, int]) -> Any:
     )
 
 
-def look(net: Any, seen: Any, masks: Any) -> tuple[Any, Any]:
-    """The logarithm of each legal action's chance, and the value."""
-    body = net["body"](seen)
-    logits = net["policy"](body).masked_fill(~masks, FORBIDDEN)
+def forward(net: Any, observations: Any, masks: Any) -> tuple[Any, Any]:
+    """The log probability of each action, and the value."""
+    body = net["body"](observations)
+    logits = net["policy"](body).masked_fill(~masks, MASKED_LOGIT)
     return torch.log_softmax(logits, dim=1), net["value"](body).squeeze(1)
 
 
@@ -81,32 +83,32 @@ class Learner:
         self.envs = TablesEnv(
             settings.envs, bots="random", reward="points", threads=threads, strict=True
         )
-        self.seen, self.infos = self.envs.reset(seed=seed)
-        cells, actions = self.seen.shape[1], self.infos["action_mask"].shape[1]
+        self.observations, self.infos = self.envs.reset(seed=seed)
+        cells, actions = self.observations.shape[1], self.infos["action_mask"].shape[1]
         self.net = make_net(cells, actions, settings.hidden)
-        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=settings.rate)
-        room = (settings.steps, settings.envs)
-        self.cells = torch.empty((*room, cells))
-        self.masks = torch.empty((*room, actions), dtype=torch.bool)
-        self.actions = torch.empty(room, dtype=torch.int64)
-        self.chances, self.values, self.rewards, self.goes_on = (
-            torch.empty(room) for _ in range(4)
+        self.optimizer = torch.optim.Adam(self.net.parameters(), lr=settings.learning_rate)
+        shape = (settings.steps, settings.envs)
+        self.cells = torch.empty((*shape, cells))
+        self.masks = torch.empty((*shape, actions), dtype=torch.bool)
+        self.actions = torch.empty(shape, dtype=torch.int64)
+        self.log_probs, self.values, self.rewards, self.not_over = (
+            torch.empty(shape) for _ in range(4)
         )
 
     def play(self) -> list[tuple[int, int]]:
         """Play on at every table; the final scores, one's own first, of games that ended."""
         ended: list[tuple[int, int]] = []
         for t in range(self.settings.steps):
-            self.cells[t] = torch.from_numpy(self.seen)
+            self.cells[t] = torch.from_numpy(self.observations)
             self.masks[t] = torch.from_numpy(self.infos["action_mask"].view(bool))
             with torch.no_grad():
-                chances, self.values[t] = look(self.net, self.cells[t], self.masks[t])
-                self.actions[t] = torch.multinomial(chances.exp(), 1).squeeze(1)
-            self.chances[t] = chances.gather(1, self.actions[t, :, None]).squeeze(1)
+                log_probs, self.values[t] = forward(self.net, self.cells[t], self.masks[t])
+                self.actions[t] = torch.multinomial(log_probs.exp(), 1).squeeze(1)
+            self.log_probs[t] = log_probs.gather(1, self.actions[t, :, None]).squeeze(1)
             step = self.envs.step(self.actions[t].numpy())
-            self.seen, paid, over, _, self.infos = step
-            self.rewards[t] = torch.from_numpy(paid * self.settings.scale)
-            self.goes_on[t] = torch.from_numpy(~over)
+            self.observations, paid, over, _, self.infos = step
+            self.rewards[t] = torch.from_numpy(paid * self.settings.reward_scale)
+            self.not_over[t] = torch.from_numpy(~over)
             if over.any():
                 ended += self.infos["final_info"]["scores"][over].tolist()
         return ended
@@ -115,14 +117,14 @@ class Learner:
         """How much better each action was than expected (generalised advantage estimation)."""
         with torch.no_grad():
             masks = torch.from_numpy(self.infos["action_mask"].view(bool))
-            _, ahead = look(self.net, torch.from_numpy(self.seen), masks)
-        found, last = torch.empty_like(self.rewards), torch.zeros(self.settings.envs)
-        discount, trace = self.settings.discount, self.settings.trace
+            _, next_values = forward(self.net, torch.from_numpy(self.observations), masks)
+        advantages, last = torch.empty_like(self.rewards), torch.zeros(self.settings.envs)
+        discount, gae_lambda = self.settings.discount, self.settings.gae_lambda
         for t in reversed(range(self.settings.steps)):
-            surprise = self.rewards[t] + discount * ahead * self.goes_on[t] - self.values[t]
-            last = surprise + discount * trace * self.goes_on[t] * last
-            found[t], ahead = last, self.values[t]
-        return found
+            td_error = self.rewards[t] + discount * next_values * self.not_over[t] - self.values[t]
+            last = td_error + discount * gae_lambda * self.not_over[t] * last
+            advantages[t], next_values = last, self.values[t]
+        return advantages
 
     def learn(self) -> None:
         """One update from what was just played."""
@@ -131,15 +133,15 @@ class Learner:
         flat = advantages.flatten()
         flat = (flat - flat.mean()) / (flat.std() + 1e-8)
         cells, masks = self.cells.flatten(0, 1), self.masks.flatten(0, 1)
-        actions, before = self.actions.flatten(), self.chances.flatten()
+        actions, before = self.actions.flatten(), self.log_probs.flatten()
         for chosen in self._batches(len(actions)):
-            chances, values = look(self.net, cells[chosen], masks[chosen])
-            ratio = (chances.gather(1, actions[chosen, None]).squeeze(1) - before[chosen]).exp()
+            log_probs, values = forward(self.net, cells[chosen], masks[chosen])
+            ratio = (log_probs.gather(1, actions[chosen, None]).squeeze(1) - before[chosen]).exp()
             clipped = ratio.clamp(1 - self.settings.clip, 1 + self.settings.clip)
-            gain = torch.minimum(ratio * flat[chosen], clipped * flat[chosen]).mean()
-            entropy = -(chances.exp() * chances.clamp_min(-50)).sum(1).mean()
-            miss = (values - returns[chosen]).square().mean()
-            loss = 0.5 * miss - gain - self.settings.entropy * entropy
+            objective = torch.minimum(ratio * flat[chosen], clipped * flat[chosen]).mean()
+            entropy = -(log_probs.exp() * log_probs.clamp_min(SMALLEST_LOG_PROB)).sum(1).mean()
+            value_loss = (values - returns[chosen]).square().mean()
+            loss = 0.5 * value_loss - objective - self.settings.entropy * entropy
             self.optimizer.zero_grad()
             loss.backward()
             nn.utils.clip_grad_norm_(self.net.parameters(), 0.5)
@@ -149,10 +151,10 @@ class Learner:
         for _ in range(self.settings.epochs):
             yield from torch.randperm(count).split(self.settings.batch)
 
-    def slow_down(self, left: float) -> None:
-        """Set the rate of learning to a part of what it was."""
+    def anneal_learning_rate(self, left: float) -> None:
+        """Set the learning rate to a part of its first value."""
         for group in self.optimizer.param_groups:
-            group["lr"] = self.settings.rate * left
+            group["lr"] = self.settings.learning_rate * left
 
     def save(self, path: Path) -> None:
         """The net as plain arrays, layer by layer."""
@@ -164,9 +166,9 @@ def train(learner: Learner, minutes: float, updates: int | None = None) -> list[
     """Learn for at most so long or so many updates; now and then a line says how it goes."""
     start, limit, points = monotonic(), 60 * minutes, list[Point]()
     turns = learner.settings.envs * learner.settings.steps
-    passed, longest, said = 0.0, 0.0, 0
+    passed, longest, printed = 0.0, 0.0, 0
     while passed + longest < limit and len(points) != updates:
-        learner.slow_down(1 - passed / limit)
+        learner.anneal_learning_rate(1 - passed / limit)
         ended = np.array(learner.play())
         learner.learn()
         own, other = ended.T if len(ended) else np.zeros((2, 1))
@@ -174,8 +176,8 @@ def train(learner: Learner, minutes: float, updates: int | None = None) -> list[
         before, passed = passed, monotonic() - start
         longest = max(longest, passed - before)
         points.append(Point(passed, turns * (len(points) + 1), share, float(own.mean())))
-        if passed >= limit * said / 20:
-            said = int(20 * passed / limit) + 1
+        if passed >= limit * printed / 20:
+            printed = int(20 * passed / limit) + 1
             print(
                 f"{passed:5.0f} s  {points[-1].turns:9,} turns  "
                 f"{share:6.1%} won  {points[-1].score:6.1f} points",
@@ -225,14 +227,14 @@ def main(arguments: Sequence[str] | None = None, settings: Settings | None = Non
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--out", type=Path, default=Path("ppo.npz"), help="what was learned")
     parser.add_argument("--curve", type=Path, help="a picture of how it went (SVG)")
-    wanted = parser.parse_args(arguments)
-    torch.set_num_threads(wanted.threads)
-    learner = Learner(settings or Settings(), wanted.seed, wanted.threads)
-    points = train(learner, wanted.minutes, wanted.updates)
-    learner.save(wanted.out)
-    if wanted.curve:
-        wanted.curve.write_text(curve(points, wanted.minutes), "utf-8")
-    print(f"Written: {wanted.out}. Now: python examples/evaluate.py {wanted.out}")
+    options = parser.parse_args(arguments)
+    torch.set_num_threads(options.threads)
+    learner = Learner(settings or Settings(), options.seed, options.threads)
+    points = train(learner, options.minutes, options.updates)
+    learner.save(options.out)
+    if options.curve:
+        options.curve.write_text(curve(points, options.minutes), "utf-8")
+    print(f"Written: {options.out}. Now: python examples/evaluate.py {options.out}")
 
 
 if __name__ == "__main__":

@@ -35,8 +35,8 @@ def lowest(_: object, mask: "np.ndarray[tuple[int], np.dtype[np.int8]]") -> int:
 
 
 def test_a_share_is_known_the_better_the_more_games_there_are() -> None:
-    assert evaluate.sure(1.0, 400) == pytest.approx((0.9905, 1.0), abs=1e-4)
-    low, high = evaluate.sure(0.5, 100)
+    assert evaluate.wilson_interval(1.0, 400) == pytest.approx((0.9905, 1.0), abs=1e-4)
+    low, high = evaluate.wilson_interval(0.5, 100)
     assert (low, high) == pytest.approx((0.4038, 0.5962), abs=1e-4)
 
 

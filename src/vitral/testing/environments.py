@@ -13,7 +13,7 @@ from vitral.testing.observations import Array, expected_mask, expected_parts
 
 
 def check_solo(env: Any, turns: int = 200, seed: int = 1) -> None:
-    """Check one seat's environment: cells, masks, turns, deals, rewards; and that seeds repeat it."""
+    """Check one seat's environment: cells, masks, turns, deals and rewards; a seed repeats them."""
     assert _solo_digest(env, turns, seed, True) == _solo_digest(env, turns, seed, False), (
         "the same seed and the same actions led elsewhere"
     )
