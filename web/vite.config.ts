@@ -24,7 +24,7 @@ const compressed: Plugin = {
 
 /** What a match is played with: the home page, the table up to its end, and the words. */
 const PLAYED =
-  /^(index\.html|src\/app\/(pages\/(home|table)\.tsx|table\/(over|final-sequence)\.tsx|words\/..\.ts))$/;
+  /^(index\.html|src\/(pages\/(home\/index|table\/(index|over|final-sequence))\.tsx|i18n\/..\.ts))$/;
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 /** The assets of these pages, and of all that they import. */

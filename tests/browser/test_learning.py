@@ -12,7 +12,7 @@ from tests.browser.visitor import PHONE, Visitor
 from vitral.locales import LANGUAGES, Language
 
 WEB = Path(__file__).parents[2] / "web"
-LESSONS = json.loads((WEB / "src/app/pages/learn/lessons.json").read_text("utf-8"))
+LESSONS = json.loads((WEB / "src/pages/learn/lessons.json").read_text("utf-8"))
 
 
 def test_the_tutorial_from_start_to_end(visit: Visit) -> None:

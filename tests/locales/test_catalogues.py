@@ -159,7 +159,7 @@ def beginnings() -> tuple[str, ...]:
 
 def lesson_messages() -> set[str]:
     """What the tutorial says in each lesson."""
-    lessons = json.loads((WEB / "app" / "pages" / "learn" / "lessons.json").read_text("utf-8"))
+    lessons = json.loads((WEB / "pages" / "learn" / "lessons.json").read_text("utf-8"))
     parts = ("", "-title", "-task", "-right", "-wrong")
     return {f"learn-{lesson['id']}{part}" for lesson in lessons for part in parts}
 

@@ -10,7 +10,7 @@ from vitral.notation import format_move, parse_position
 from vitral.rules import legal_moves
 from vitral.server.study import Question, position_view
 
-LESSONS = Path(__file__).parents[2] / "web" / "src" / "app" / "pages" / "learn" / "lessons.json"
+LESSONS = Path(__file__).parents[2] / "web" / "src" / "pages" / "learn" / "lessons.json"
 Json = dict[str, Any]
 
 

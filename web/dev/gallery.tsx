@@ -2,9 +2,9 @@
 // The board alone, fed by a real server: /dev/gallery.html?players=4&side=B&moves=20&theme=dark&sectors&letters&until=points
 import { render } from "preact";
 import { Board, type BoardSettings } from "../src/board";
-import { speak, words, type Language } from "../src/app/words";
+import { speak, words, type Language } from "../src/i18n";
 import type { MatchView, MovePreview, Preview } from "../src/protocol/types";
-import "../src/app/theme.css";
+import "../src/shell/theme.css";
 
 const query = new URLSearchParams(location.search);
 const number = (name: string, otherwise: number) => Number(query.get(name) ?? otherwise);

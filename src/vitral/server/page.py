@@ -157,8 +157,8 @@ def built() -> str:
 def _links(language: Language, name: str) -> list[str]:
     """What a page will ask for: its words, its script with what that imports, styles and type."""
     parts: dict[str, Any] = json.loads(_file("pages.json") or b"{}")
-    pages = (f"src/app/pages/{name}.tsx", f"src/app/pages/{name}/index.tsx")
-    wanted = [part for part in (f"src/app/words/{language}.ts", *pages) if part in parts]
+    modules = (f"src/i18n/{language}.ts", f"src/pages/{name}/index.tsx")
+    wanted = [module for module in modules if module in parts]
     for part in wanted:  # grows with what is imported
         new = [other for other in parts[part].get("imports", ()) if other not in wanted]
         wanted += [other for other in new if other != "index.html"]

@@ -2,11 +2,11 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { speak, words } from "../app/words";
+import { PREVIEW, VIEW } from "../game/view.fixture";
+import { speak, words } from "../i18n";
 import type { MatchView } from "../protocol/types";
-import { PREVIEW, VIEW } from "../text/view.fixture";
 import { Board, type BoardSettings } from ".";
-import { brings } from "./bar";
+import { brings } from "./action-bar";
 
 const SETTINGS: BoardSettings = {
   letters: false,

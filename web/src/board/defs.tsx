@@ -1,6 +1,6 @@
 // Everything that is drawn more than once, defined once: `<use href="#pane-W"/>` draws it.
 
-import { COLOURS, type Colour } from "./moves";
+import { COLOURS, type Colour } from "../game/moves";
 import { FLOURISHES, fourfold, SIGNS, STAR, shifted } from "./signs";
 
 /** Where the light catches the edge of each sign. */

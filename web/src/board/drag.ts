@@ -1,7 +1,7 @@
 // Dragging panes to a strip. A press that does not move is left to the click.
 
-import type { Colour, Target } from "./moves";
-import type { Turn } from "./turn";
+import type { Colour, Target } from "../game/moves";
+import type { Turn } from "../game/turn";
 
 const SLACK = 7;
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from "vitest";
-import { rove } from "./focus";
+import { nextBox, rove } from "./focus";
 
 test("one stop of each group is reached by the tab key, and is not told so twice", () => {
   const board = document.createElement("div");
@@ -12,4 +12,14 @@ test("one stop of each group is reached by the tab key, and is not told so twice
   const told = stops.map((stop) => vi.spyOn(stop, "setAttribute"));
   rove(board);
   for (const spy of told) expect(spy).not.toHaveBeenCalled();
+});
+
+test("finds what lies in the direction of an arrow key", () => {
+  const box = (left: number, top: number) => ({ left, top, right: left + 10, bottom: top + 10 });
+  const boxes = [box(20, 0), box(40, 1), box(0, 30), box(22, 28)];
+  const from = box(0, 0);
+  expect(nextBox(from, boxes, "ArrowRight")).toBe(0);
+  expect(nextBox(from, boxes, "ArrowDown")).toBe(2);
+  expect(nextBox(from, boxes, "ArrowLeft")).toBe(-1);
+  expect(nextBox(from, boxes, "Enter")).toBe(-1);
 });

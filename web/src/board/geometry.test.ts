@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { StepView, TableView } from "../protocol/types";
 import { arc, LIGHT, type Place, type Places, pathOf } from "./geometry";
-import { type Act, script } from "./motion";
+import { type Act, script } from "./timeline";
 
 const STRIP = { number: 8, up: "**YOB", down: "PPWWO", free: "**YO", panes: "B", on_jokers: "" };
 const TABLE = {

@@ -1,7 +1,7 @@
 // Where something moves over the board, and how large it is there. Places are measured elsewhere: this
 // decides which of them count, and no copy is larger than what it stands for.
 
-import type { Act } from "./motion";
+import type { Act } from "./timeline";
 
 export interface Place {
   left: number;

@@ -1,12 +1,12 @@
 // Where panes are taken from: the displays around the centre.
 
+import { Memo } from "../components/memo";
+import { CENTRE, COLOURS, type Colour, coloursOf, count } from "../game/moves";
+import type { Pick } from "../game/turn";
 import type { TableView } from "../protocol/types";
 import { TOP } from "./geometry";
-import { Memo } from "./memo";
-import { CENTRE, COLOURS, type Colour, coloursOf, count } from "./moves";
 import { Pane, Sight } from "./pane";
 import { bearing, inRows, polar, sectorBearing, squareSector, standingColour } from "./sectors";
-import type { Pick } from "./turn";
 
 /** How panes are picked; without it the market is only looked at. */
 export interface MarketPlay {

@@ -1,13 +1,14 @@
 // A player's palace: sky and roofs, the plank on which the glazier walks, eight strips, eight windows.
 
+import { Memo } from "../components/memo";
+import { signed } from "../game/messages";
+import type { Colour, Target } from "../game/moves";
+import { spaces } from "../game/strip";
+import type { Answer } from "../game/turn";
 import type { PlayerView, StripView } from "../protocol/types";
-import { Figure } from "./figure";
-import { Memo } from "./memo";
-import type { Colour, Target } from "./moves";
+import { Figure } from "./glazier";
 import { Letter, Sight } from "./pane";
-import { STRIP, Strip, spaces } from "./strip";
-import type { Answer } from "./turn";
-import { signed } from "./words";
+import { STRIP, Strip } from "./strip";
 
 const WIDTH = 816;
 const HEIGHT = 646;

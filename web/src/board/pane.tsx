@@ -1,5 +1,5 @@
 import type { JSX } from "preact";
-import type { Colour } from "./moves";
+import type { Colour } from "../game/moves";
 
 interface At {
   x?: number;

@@ -2,11 +2,11 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { minus, nameOf, signed, type Words } from "../game/messages";
+import { saySpaces } from "../game/narration";
 import type { FinalView, MatchView, PlayerView } from "../protocol/types";
-import { saySpaces } from "../text/speech";
 import { Palace, type PalaceProps, type Side } from "./palace";
 import { GlassTrack, SeatMark } from "./status";
-import { minus, nameOf, signed, type Words } from "./words";
 
 export interface Looks {
   view: MatchView;

@@ -1,6 +1,6 @@
 // Where things lie around the table: displays in a ring, and on five of them a sector that stands out.
 
-import { COLOURS, type Colour } from "./moves";
+import { COLOURS, type Colour } from "../game/moves";
 
 /** The display whose sector of this colour stands out, spread evenly around the ring. */
 export function standingDisplay(colour: Colour, displays: number): number {

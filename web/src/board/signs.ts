@@ -1,6 +1,6 @@
 // The engraved sign of each colour, as paths in a square of 100. They alone tell panes apart.
 
-import type { Colour } from "./moves";
+import type { Colour } from "../game/moves";
 
 /** The strong lines, readable at 20 pixels. */
 export const SIGNS: Record<Colour, string> = {

@@ -1,6 +1,6 @@
 // Sounds, made of sines and noise; no files. Nothing sounds before somebody has touched the page.
 
-import type { Sound } from "./motion";
+import type { Sound } from "./timeline";
 
 export interface Player {
   play(sound: Sound): void;

@@ -1,9 +1,9 @@
 // What everybody shares and what everybody has: round track, bag, tower, scores, broken glass.
 
+import { minus, signed, type Words } from "../game/messages";
+import { COLOURS, type Colour } from "../game/moves";
 import type { PlayerView, TableView } from "../protocol/types";
-import { COLOURS, type Colour } from "./moves";
 import { Pane, PaneIcon } from "./pane";
-import { minus, signed, type Words } from "./words";
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI"];
 

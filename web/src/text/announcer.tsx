@@ -1,9 +1,9 @@
 // Says what happens to those who listen: a log that only grows, and that nobody has to see.
 
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Words } from "../board/words";
+import type { Words } from "../game/messages";
 import type { MatchView } from "../protocol/types";
-import { news, warning } from "./news";
+import { news, warning } from "./announcements";
 
 const KEPT = 30;
 const TICK = 1000;

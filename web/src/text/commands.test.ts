@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { speak, words } from "../app/words";
+import { PREVIEW, VIEW } from "../game/view.fixture";
+import { speak, words } from "../i18n";
 import type { MatchView, PlayerView } from "../protocol/types";
 import { answer, COMMANDS, type Desk } from "./commands";
-import { PREVIEW, VIEW } from "./view.fixture";
 
 const play = vi.fn();
 const undo = vi.fn(() => true);

@@ -1,12 +1,12 @@
 // What can be typed at the text table, and what it answers. Headless: an answer is lines of words.
 
-import { type Colour, parseMove } from "../board/moves";
-import { minus, nameOf, type Words } from "../board/words";
+import { type Advice, sayAdvice } from "../game/hint";
+import { minus, nameOf, type Words } from "../game/messages";
+import { type Colour, parseMove } from "../game/moves";
+import { describe, sayPanes, saySpaces } from "../game/narration";
 import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/types";
-import { type Advice, sayAdvice } from "./advice";
 import { parsePick, startOf, tidy } from "./notation";
 import { takeRefusal, whyNot } from "./refusal";
-import { describe, sayPanes, saySpaces } from "./speech";
 
 /** What the typed words act on. */
 export interface Desk {

@@ -1,6 +1,6 @@
 // Moves as people type them.
 
-import { CENTRE, type Colour } from "../board/moves";
+import { CENTRE, type Colour } from "../game/moves";
 
 const PICK = /^([1-9C])([WYOBP])-?$/;
 

@@ -1,7 +1,7 @@
 // Why a typed move is not allowed, from what the server told with the view. No rules here: what is
 // legal and why a strip is shut both come with the choices.
 
-import { type Advance, parseMove } from "../board/moves";
+import { type Advance, parseMove } from "../game/moves";
 import type { MatchView } from "../protocol/types";
 import { startOf } from "./notation";
 

@@ -1,0 +1,63 @@
+// What can be done on a page, and with which keys; loaded when it is asked for.
+import { useEffect, useRef } from "preact/hooks";
+import { KeyMap } from "../../text/key-map";
+import { href, place } from "../navigation/router";
+import { helping } from "./help";
+import "./sheet.css";
+import { words } from "../../i18n";
+import { useCatalogue } from "../../i18n/catalogue";
+
+/** What is told beside the keys of the board, by page. */
+const ABOUT: Record<string, string[]> = {
+  replay: ["replay-keys"],
+  m: ["text-help-move", "text-help-pick"],
+};
+const WAYS = ["learn", "rules", "settings"];
+
+export default function HelpDialog() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const known = useCatalogue("study") !== null;
+  useEffect(() => {
+    if (known) dialog.current?.showModal();
+  }, [known]);
+  const close = () => {
+    helping.value = false;
+  };
+  if (!known) return null;
+  const { page } = place.value;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes with Escape by itself
+    <dialog
+      ref={dialog}
+      class="sheet help"
+      aria-labelledby="help-title"
+      onClose={close}
+      onClick={(event) => {
+        if (event.target === dialog.current) close();
+      }}
+    >
+      <div class="stack">
+        <div class="help-head">
+          <h2 id="help-title">{words("guide-title")}</h2>
+          <button type="button" class="quiet" aria-label={words("page-close")} onClick={close}>
+            ×
+          </button>
+        </div>
+        <p>{words("guide-turn", { play: words("turn-confirm") })}</p>
+        <h3>{words("text-keys")}</h3>
+        <KeyMap words={words} />
+        {(ABOUT[page] ?? []).map((message) => (
+          <p key={message}>{words(message)}</p>
+        ))}
+        <p class="soft">{words("guide-key")}</p>
+        <div class="row">
+          {WAYS.map((way) => (
+            <a key={way} class="button" href={href(way)} onClick={close}>
+              {words(`page-${way}`)}
+            </a>
+          ))}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,192 @@
+// This browser's part in the dice: it adds randomness of its own, notes what it was promised before
+// the first deal, and compares at the end. docs/protocol/dice.md says why that is enough.
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
+import { getRecord, makeMatch, reveal, seeMatch, sit, start } from "../../protocol/api";
+import type { Record as GameRecord, NewMatch, NewSeat } from "../../protocol/rest";
+import type { MatchView } from "../../protocol/types";
+
+const KEY = "vitral.dice.";
+/** Random bytes of an addition. */
+const BYTES = 32;
+/** Milliseconds for which a match's notes are kept after the last one: 90 days. */
+const LONG = 90 * 24 * 3600 * 1000;
+
+/** What this browser keeps of a match in which it sits. */
+interface Notes {
+  /** What it committed to; one for each time that it sat down. */
+  additions: string[];
+  /** Those that were sent to the server, whatever it answered. */
+  revealed: string[];
+  /** The commitment to the seed, as first seen before the first deal. */
+  commitment: string | null;
+  /** The seat that is to start; null if that is drawn. */
+  starter: number | null;
+  /** Every seat's commitment, as seen when the seats were locked. */
+  seats: (string | null)[] | null;
+  /** For each takeback that was asked for or agreed to here, how many events were to stay. */
+  takebacks: number[];
+  /** When this was last written, in milliseconds. */
+  at: number;
+}
+
+export type CheckCode = "commitment" | "seed" | "starter" | "seats" | "addition" | "takebacks";
+/** `open`: it cannot be said. */
+export type Outcome = "good" | "bad" | "open";
+export type Checked = { code: CheckCode; outcome: Outcome };
+
+/** SHA-256 of a text, in hexadecimal digits. */
+export const commit = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
+
+const newAddition = (): string => bytesToHex(randomBytes(BYTES));
+
+/** Make a match; every seat of this browser adds to its dice. */
+export async function make(match: Omit<NewMatch, "seats">, seats: NewSeat[]): Promise<string> {
+  forgetOld();
+  const additions: string[] = [];
+  const committed = seats.map((seat) => {
+    if (!seat.name) return seat;
+    const addition = newAddition();
+    additions.push(addition);
+    return { ...seat, commitment: commit(addition) };
+  });
+  const made = await makeMatch({ ...match, seats: committed as NewMatch["seats"] });
+  note(made.match, (notes) => notes.additions.push(...additions));
+  return made.match;
+}
+
+/** Sit down and add to the dice. */
+export async function sitDown(match: string, seat: number, name: string): Promise<unknown> {
+  forgetOld();
+  const addition = newAddition();
+  note(match, (notes) => notes.additions.push(addition)); // the answer may be lost on the way
+  return sit(match, seat, name, commit(addition));
+}
+
+/** Start a match, and reveal what this browser added to its dice. */
+export async function begin(match: string): Promise<void> {
+  await start(match);
+  await follow(await seeMatch(match));
+}
+
+/** Note what a view promises before the first deal; once the seats are locked, reveal. */
+export async function follow(view: MatchView): Promise<void> {
+  if (view.table || !view.you.length) return;
+  note(view.match, (notes) => {
+    notes.starter = notes.commitment ? notes.starter : (view.settings.starter ?? null);
+    notes.commitment ??= view.commitment;
+    if (view.locked) notes.seats ??= view.seats.map((seat) => seat.commitment);
+  });
+  if (!view.locked) return;
+  const kept = notesOf(view.match);
+  if (kept.commitment !== view.commitment) return; // another seed: reveal nothing to it
+  for (const number of view.you) await revealAt(view, number, kept);
+}
+
+async function revealAt(view: MatchView, number: number, kept: Notes): Promise<void> {
+  const seat = view.seats[number - 1];
+  const addition = kept.additions.find((each) => commit(each) === seat?.commitment);
+  if (!addition || seat?.revealed) return;
+  // Noted first: a server that takes it and answers with an error has it all the same.
+  if (!kept.revealed.includes(addition)) note(view.match, (notes) => notes.revealed.push(addition));
+  await reveal(view.match, number, addition).catch(() => null); // the next view tells
+}
+
+/** Somebody at this browser asked for a takeback, or agreed to one, after which `to` events stay. */
+export function noteTakeback(match: string, to: number): void {
+  note(match, (notes) => notes.takebacks.push(to));
+}
+
+/** Whether the record of a match that is over keeps to what this browser noted; empty if nothing. */
+export async function check(view: MatchView): Promise<Checked[]> {
+  const kept = notesOf(view.match);
+  if (!kept.commitment) return [];
+  return compare(view.you, kept, await getRecord(view.match));
+}
+
+function compare(you: readonly number[], kept: Notes, record: GameRecord): Checked[] {
+  const { seed, commitment } = record.dice ?? {};
+  const is = (held: boolean): Outcome => (held ? "good" : "bad");
+  return [
+    { code: "commitment", outcome: is(kept.commitment === commitment) },
+    { code: "seed", outcome: is(bytesToHex(sha256(hexToBytes(seed ?? ""))) === commitment) },
+    { code: "starter", outcome: is(sameStarter(record, kept.starter)) },
+    { code: "seats", outcome: kept.seats ? is(sameSeats(record, kept.seats)) : "open" },
+    { code: "addition", outcome: ownAdditions(you, kept, record) },
+    { code: "takebacks", outcome: takebacks(you, kept, record) },
+  ];
+}
+
+function sameStarter({ dice, setup }: GameRecord, starter: number | null): boolean {
+  return starter === null ? Boolean(dice?.starter_drawn) : setup.starter === starter;
+}
+
+/** Whether all seats have the commitments that were seen, and added what they committed to. */
+function sameSeats({ dice, seats }: GameRecord, seen: (string | null)[]): boolean {
+  const { additions = [], commitments = [] } = dice ?? {};
+  return (
+    seats.length === seen.length &&
+    additions.length <= seen.length &&
+    seen.every((commitment, index) => {
+      const addition = additions[index] ?? "";
+      const same = (commitments?.[index] ?? "") === (commitment ?? "");
+      return same && (addition === "" || commit(addition) === commitment);
+    })
+  );
+}
+
+/** Whether what was revealed from here is what these seats added; open if nothing was in time. */
+function ownAdditions(you: readonly number[], kept: Notes, { dice }: GameRecord): Outcome {
+  if (!kept.revealed.length) return "open";
+  const own = you.map((seat) => dice?.additions[seat - 1] ?? "");
+  return kept.revealed.every((addition) => own.includes(addition)) ? "good" : "bad";
+}
+
+/** Nothing is taken back without those who sit there, unless they have given up. */
+function takebacks(you: readonly number[], kept: Notes, record: GameRecord): Outcome {
+  const agreed = [...kept.takebacks];
+  const unknown = (record.takebacks ?? []).filter(({ to }) => {
+    const at = agreed.indexOf(to);
+    if (at >= 0) agreed.splice(at, 1);
+    return at < 0;
+  });
+  if (!unknown.length) return "good";
+  return record.forfeits?.some(({ seat }) => you.includes(seat)) ? "open" : "bad";
+}
+
+function note(match: string, change: (notes: Notes) => void): void {
+  const notes = notesOf(match);
+  change(notes);
+  notes.at = Date.now();
+  try {
+    localStorage.setItem(KEY + match, JSON.stringify(notes));
+  } catch {
+    unkept.set(match, notes);
+  }
+}
+
+/** Notes of browsers that keep nothing, as long as the page is open. */
+const unkept = new Map<string, Notes>();
+
+function notesOf(match: string): Notes {
+  const none: Notes = {
+    ...{ additions: [], revealed: [], takebacks: [] },
+    ...{ commitment: null, starter: null, seats: null, at: 0 },
+  };
+  try {
+    return { ...none, ...JSON.parse(localStorage.getItem(KEY + match) ?? "{}") };
+  } catch {
+    return unkept.get(match) ?? none;
+  }
+}
+
+/** Forget matches that are long over. */
+function forgetOld(): void {
+  try {
+    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(KEY)))
+      if (Date.now() - (JSON.parse(localStorage.getItem(key) ?? "{}").at ?? 0) > LONG)
+        localStorage.removeItem(key);
+  } catch {
+    // then nothing is kept here
+  }
+}

@@ -1,0 +1,41 @@
+// The matches that this browser has a seat in; the server knows people only by the browser they use.
+import { signal } from "@preact/signals";
+import { connection } from "./connection";
+
+const KEY = "vitral.games";
+const MOST = 40;
+
+export const games = signal<readonly string[]>(load());
+
+export function remember(match: string): void {
+  const known = load();
+  if (!known.includes(match)) keep([match, ...known].slice(0, MOST));
+}
+
+export function forget(match: string): void {
+  keep(load().filter((other) => other !== match));
+}
+
+function keep(matches: string[]): void {
+  games.value = matches;
+  try {
+    localStorage.setItem(KEY, JSON.stringify(matches));
+  } catch {
+    // then they are known as long as the page is open
+  }
+}
+
+function load(): string[] {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(found) ? found.filter((each) => /^[\w-]{16}$/.test(String(each))) : [];
+  } catch {
+    return [];
+  }
+}
+
+window.addEventListener("storage", (event) => {
+  if (event.key !== KEY) return;
+  games.value = load();
+  connection.renew(); // somebody sat down in another tab: the server knows this browser since then
+});

@@ -1,0 +1,59 @@
+// Moves that wait for the server, kept in this browser: they outlive the tab. Two tabs may send the
+// same one: it has the same id, and is one move.
+import type { Keep } from "../../protocol/connection";
+import type { Play } from "../../protocol/types";
+
+const KEY = "vitral.unsent.";
+/** Milliseconds for which a move is kept: thirty days. */
+const LONG = 30 * 24 * 3600 * 1000;
+
+export const unsent: Keep = {
+  load() {
+    return attempt(() => keys().flatMap((key) => read(key) ?? []), []);
+  },
+  save(play) {
+    return attempt(() => {
+      if (read(keyOf(play))) return false;
+      localStorage.setItem(keyOf(play), JSON.stringify({ play, at: Date.now() }));
+      return true;
+    }, true);
+  },
+  forget(play) {
+    attempt(() => {
+      if (read(keyOf(play))?.id === play.id) localStorage.removeItem(keyOf(play));
+    }, null);
+  },
+};
+
+/** Calls when another tab keeps or forgets a move. */
+export function followUnsent(changed: () => void): void {
+  addEventListener("storage", ({ key }) => {
+    if (!key || key.startsWith(KEY)) changed();
+  });
+}
+
+/** A seat has one move at a time to wait. */
+function keyOf({ match, seat }: Play): string {
+  return `${KEY}${match}.${seat}`;
+}
+
+function keys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(KEY));
+}
+
+/** The move that is kept there; what is old or not ours is removed. */
+function read(key: string): Play | null {
+  const { play, at } = attempt(() => JSON.parse(localStorage.getItem(key) ?? "{}"), {});
+  if (play && keyOf(play) === key && Date.now() - at < LONG) return play;
+  localStorage.removeItem(key);
+  return null;
+}
+
+/** A browser that keeps nothing sends again only what its page remembers. */
+function attempt<Result>(work: () => Result, otherwise: Result): Result {
+  try {
+    return work();
+  } catch {
+    return otherwise;
+  }
+}

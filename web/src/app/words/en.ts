@@ -1,5 +1,0 @@
-import game from "../../../../src/vitral/locales/en/game.ftl?raw";
-import match from "../../../../src/vitral/locales/en/match.ftl?raw";
-import web from "../../../../src/vitral/locales/en/web.ftl?raw";
-
-export default [game, match, web];

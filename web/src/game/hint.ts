@@ -1,0 +1,27 @@
+// What somebody is told who asks for a hint: why, and what to expect.
+
+import type { Ack, MatchView } from "../protocol/types";
+import { nameOf, type Words } from "./messages";
+
+/** A move, what speaks for it and against it, and what it promises. */
+type Advised = { move: string } & Pick<Ack, "reasons" | "margin" | "win">;
+
+/** The best move and, where it is known, the second-best. */
+export type Advice = Advised & { second?: Advised | null | undefined };
+
+/** Why, a line for each reason, and last what it promises. */
+export function sayAdvice(advice: Advised, view: MatchView, words: Words): string[] {
+  const reasons = (advice.reasons ?? []).map(({ code, params = {} }) => {
+    const seat = Number(params.seat);
+    return words(`reason-${code}`, seat ? { ...params, name: nameOf(view, seat, words) } : params);
+  });
+  return [...reasons, ...sayOutlook(advice, view.seats.length, words)];
+}
+
+function sayOutlook({ margin, win }: Advised, players: number, words: Words): string[] {
+  if (typeof margin !== "number" || typeof win !== "number") return [];
+  const points = Math.round(Math.abs(margin));
+  const params = { points, players, win: Math.round(100 * win) };
+  if (!points) return [words("play-even", params)];
+  return [margin > 0 ? words("play-ahead", params) : words("play-behind", params)];
+}

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { speak, words } from "../i18n";
+import type { EventView } from "../protocol/types";
+import { news, warning } from "../text/announcements";
+import { narrate, saySpaces } from "./narration";
+import { after, gameOver, VIEW } from "./view.fixture";
+
+const voice = { words, names: ["Ana", "Ben"], table: { rows: [0, -1, -2, -4], rounds: 6 } };
+const tellOne = (event: EventView, last = false) => narrate(event, last, voice);
+
+beforeAll(() => speak("en"));
+
+describe("events in words", () => {
+  it.each<[EventView, string]>([
+    [
+      { kind: "taken", seat: 1, source: 0, colour: "P", count: 1 },
+      "Ana takes 1 pink pane from the centre.",
+    ],
+    [
+      { kind: "moved-to-centre", display: 3, panes: "BBW" },
+      "The rest of display 3 goes to the centre: 1 clear pane, 2 blue panes.",
+    ],
+    [
+      { kind: "placed", seat: 2, column: 4, colour: "O", count: 2, jokers: 1 },
+      "Ben places 2 orange panes on strip 4, 1 of them on a joker.",
+    ],
+    [{ kind: "broke", seat: 2, colour: "W", count: 1 }, "1 clear pane breaks."],
+    [{ kind: "marker-moved", seat: 1, start: 0, end: 3 }, "Ana’s broken glass marker drops to −4."],
+    [
+      { kind: "marker-wrapped", seat: 1, lost: 18, points: -18 },
+      "The marker reached the bottom: Ana loses 18 points, and the marker returns to the top.",
+    ],
+    [
+      {
+        kind: "window-scored",
+        seat: 1,
+        column: 2,
+        parts: [
+          [2, 3],
+          [5, 2],
+        ],
+        points: 5,
+      },
+      "Window 2 scores 5 points for Ana (3 + 2).",
+    ],
+    [
+      { kind: "strip-turned", seat: 1, column: 2, up: "**YOB" },
+      "Strip 2 is turned over. It now shows 1 × yellow, 1 × orange, 1 × blue, 2 × joker.",
+    ],
+    [
+      { kind: "round-over", round: 2, colour: "P", starter: 2 },
+      "Round 2 is over; Ben starts the next.",
+    ],
+    [
+      { kind: "dealt", round: 2, displays: [], from_bag: 3 },
+      "Round 2 begins: the bag ran out and was refilled from the glass tower, and the displays are filled.",
+    ],
+    [
+      { kind: "dealt", round: 2, displays: [], from_bag: null },
+      "Round 2 begins: the displays are filled.",
+    ],
+  ])("%j", (event, sentence) => {
+    expect(tellOne(event)).toBe(sentence);
+  });
+
+  it("knows the last round", () => {
+    expect(tellOne({ kind: "tile-taken", seat: 1 }, true)).not.toContain("next round");
+    expect(tellOne({ kind: "round-over", round: 6, colour: "P", starter: 2 }, true)).toContain(
+      "the game",
+    );
+  });
+});
+
+describe("news", () => {
+  const taken: EventView = { kind: "taken", seat: 1, source: 1, colour: "O", count: 2 };
+  const mine = after("1O-6", [taken]);
+
+  it("begins with where the game stands", () => {
+    expect(news(null, VIEW, words)).toEqual(["Round 3 of 6. Bonus colour: yellow.", "Your turn."]);
+    expect(news(null, { ...VIEW, you: [1, 2] }, words)).toContain("Ana’s turn");
+  });
+
+  it("tells a move once", () => {
+    expect(news(VIEW, mine, words)).toEqual(["Ana takes 2 orange panes from display 1."]);
+    expect(news(mine, { ...mine, version: 14 }, words)).toEqual([]);
+  });
+
+  it("tells what is taken back, and who asks for it", () => {
+    expect(news(mine, VIEW, words)).toEqual(["Taken back.", "Your turn."]);
+    const asked = { ...VIEW, takeback: { seat: 2, to: 3, agreed: [2] } };
+    expect(news(VIEW, asked, words)).toEqual(["Ben asks to take back a move."]);
+    expect(news(asked, { ...asked, version: 15 }, words)).toEqual([]);
+  });
+
+  it("tells when somebody else is given a hint", () => {
+    const [ana, ben] = VIEW.seats;
+    const used = (own: number, other: number) => ({
+      ...VIEW,
+      seats: [
+        { ...ana!, hints: own },
+        { ...ben!, hints: other },
+      ],
+    });
+    expect(news(VIEW, used(0, 1), words)).toEqual(["Ben used a hint."]);
+    expect(news(used(0, 1), used(1, 1), words)).toEqual([]);
+    expect(news(used(0, 1), used(0, 2), words)).toEqual(["Ben used a hint."]);
+    expect(news(null, used(0, 1), words)).not.toContain("Ben used a hint.");
+  });
+
+  it("ends with the winner", () => {
+    const over = { ...mine, status: "over" as const, winners: [2] };
+    expect(news(VIEW, over, words)).toContain("Ben wins.");
+    expect(news(VIEW, { ...over, winners: [1, 2] }, words)).toContain("Shared win: Ana, Ben.");
+    expect(news(mine, { ...over, version: 20 }, words)).toEqual(["Ben wins."]);
+  });
+
+  it("tells everybody's final scoring before the winner", () => {
+    const over = { ...gameOver(), winners: [1] };
+    expect(news(VIEW, over, words)).toEqual([
+      "The game is over.",
+      "Ana. After six rounds: 20, Panes left on strips: 1, Broken glass: −8, Finished windows × most common colour: 6, Total: 19.",
+      "Ben. After six rounds: −3, Panes left on strips: 0, Broken glass: 0, Finished windows × most common colour: 0, Total: −3.",
+      "Ana wins.",
+    ]);
+  });
+});
+
+it("warns when a clock runs low, once for each mark", () => {
+  expect(warning(61_000, 60_000)).toBe(60);
+  expect(warning(60_000, 59_000)).toBe(null);
+  expect(warning(31_000, 9_000)).toBe(30);
+  expect(warning(10_500, 9_500)).toBe(10);
+});
+
+describe("spaces in words", () => {
+  afterAll(() => speak("en"));
+
+  it.each([
+    ["en", "2 × clear, 1 × yellow, 1 × orange, 1 × blue, 1 × pink, 2 × joker"],
+    ["de", "2 × Klar, 1 × Gelb, 1 × Orange, 1 × Blau, 1 × Rosa, 2 × Joker"],
+    ["pl", "2 × przezroczyste, 1 × żółte, 1 × pomarańczowe, 1 × niebieskie, 1 × różowe, 2 × joker"],
+    ["uk", "2 × прозора, 1 × жовта, 1 × помаранчева, 1 × синя, 1 × рожева, 2 × джокер"],
+  ] as const)("agree with the space in %s", async (language, said) => {
+    await speak(language);
+    expect(saySpaces("WWYOBP**", words)).toBe(said);
+  });
+});
+
+it("says the points of a swallowed loss without a minus", () => {
+  const told = tellOne({ kind: "marker-wrapped", seat: 1, lost: 18, points: 0 });
+  expect(told).toContain("Ana loses 0 points");
+});

@@ -1,0 +1,35 @@
+// The words that only the pages for study need, fetched with them.
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { language, learn } from ".";
+
+const CATALOGUES = import.meta.glob<string>("../../../src/vitral/locales/*/{study,rules}.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+/** Milliseconds after which something is fetched again that did not come. */
+const RETRY = 3000;
+
+/** A catalogue in the language spoken now, once its words are there. */
+export function useCatalogue(name: "study" | "rules"): string | null {
+  const there = useSignal({ spoken: "", text: "" });
+  useSignalEffect(() => {
+    const spoken = language();
+    let timer = 0;
+    const load = () => {
+      CATALOGUES[`../../../src/vitral/locales/${spoken}/${name}.ftl`]!().then(
+        (text) => {
+          if (language() !== spoken) return;
+          learn(text);
+          there.value = { spoken, text };
+        },
+        () => {
+          timer = window.setTimeout(load, RETRY);
+        },
+      );
+    };
+    load();
+    return () => clearTimeout(timer);
+  });
+  return there.value.spoken === language() ? there.value.text : null;
+}

@@ -1,0 +1,81 @@
+// How strong the bots are to be: a stair of glass, and beside it those that are no step of it.
+import { useId } from "preact/hooks";
+import {
+  aboutBot,
+  botName,
+  botTitle,
+  chosenBot,
+  levelOf,
+  levels,
+  others,
+  shownBot,
+  shownLevels,
+} from "../../app/match/bots";
+import { choose } from "../../app/settings/settings";
+import { Choice } from "../../components/choice";
+import { words } from "../../i18n";
+import "./opponent.css";
+
+/** The glass of each step, from clear to deep. */
+const GLASS = ["W", "W", "Y", "Y", "O", "O", "P", "B"];
+
+export function Opponent() {
+  const chosen = shownBot();
+  if (!shownLevels().length) return <Beside />;
+  return (
+    <div class="opponent">
+      <Stair chosen={chosen} />
+      <p class="opponent-about" aria-live="polite">
+        <b>{botTitle(chosen)}</b> {aboutBot(chosen)}
+      </p>
+    </div>
+  );
+}
+
+/** Bots that are no step of the stair, where there is one. */
+export function OtherBots() {
+  if (!levels.value.length || !others.value.length) return null;
+  return (
+    <details class="others" open={!levelOf(chosenBot())}>
+      <summary>{words("home-other-bots")}</summary>
+      <Beside />
+    </details>
+  );
+}
+
+function Beside() {
+  return (
+    <Choice
+      label={words(levels.value.length ? "home-other-bots" : "home-level")}
+      value={chosenBot()}
+      options={others.value.map((bot) => [bot, botName(bot), aboutBot(bot)])}
+      onChange={(level) => choose({ level })}
+    />
+  );
+}
+
+function Stair({ chosen }: { chosen: string }) {
+  const name = useId();
+  const level = levelOf(chosen) ?? 0;
+  return (
+    <fieldset class="stair" disabled={!levels.value.length}>
+      <legend>{words("home-level")}</legend>
+      <div class="stair-steps">
+        {shownLevels().map((bot, index) => (
+          <label key={bot} class={levelOf(bot)! <= level ? "lit" : ""} data-glass={GLASS[index]}>
+            <input
+              type="radio"
+              name={name}
+              value={bot}
+              checked={bot === chosen}
+              aria-label={botTitle(bot)}
+              title={botTitle(bot)}
+              onChange={() => choose({ level: bot })}
+            />
+            <span style={{ "--step": index }}>{levelOf(bot)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+// A position or a link to a moment, to take along.
+import { useSignal } from "@preact/signals";
+import { words } from "../../i18n";
+
+interface Props {
+  /** The address of what is shown, if it has one that others can open. */
+  link: string | null;
+  position: string;
+}
+
+export function Keep({ link, position }: Props) {
+  const said = useSignal<"" | "copied" | { text: string }>("");
+  const copy = async (text: string) => {
+    try {
+      await navigator.clipboard.writeText(text);
+      said.value = "copied";
+    } catch {
+      said.value = { text };
+    }
+  };
+  return (
+    <div class="keep">
+      <div class="row">
+        {link && (
+          <button type="button" onClick={() => void copy(location.origin + link)}>
+            {words("replay-copy-link")}
+          </button>
+        )}
+        <button type="button" onClick={() => void copy(position)}>
+          {words("replay-copy-position")}
+        </button>
+      </div>
+      <p role="status" class="small">
+        {said.value === "copied" && words("replay-copied")}
+        {typeof said.value === "object" && (
+          <>
+            {words("replay-not-copied")} <code>{said.value.text}</code>
+          </>
+        )}
+      </p>
+    </div>
+  );
+}

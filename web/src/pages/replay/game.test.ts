@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { spread } from "../../app/charts/score-plot";
+import type { Moment } from "../../protocol/rest";
+import { follow, matchIn, momentIn, namesOf, rounds } from "./game";
+
+const dealt = (round: number) => ({ events: [{ kind: "dealt", round }], seat: null, move: null });
+const moved = { events: [], seat: 1, move: "1W-1" };
+const steps = [null, dealt(1), moved, moved, dealt(2), moved];
+const moments = steps.map((step) => ({ step, at: null, table: {} }) as unknown as Moment);
+
+test("a match is known by its id and by any link to it", () => {
+  const id = "q2yT8bLx0WcZ5dRk";
+  expect(matchIn(id)).toBe(id);
+  expect(matchIn(` https://example.org/de/m/${id}?lang=de#3 `)).toBe(id);
+  expect(matchIn(`/replay/${id}/`)).toBe(id);
+  expect(matchIn("q2yT8")).toBe(null);
+  expect(matchIn("")).toBe(null);
+});
+
+test("an address names a moment, and what is too much is the end", () => {
+  expect(momentIn("3", 5)).toBe(3);
+  expect(momentIn("0", 5)).toBe(0);
+  expect(momentIn("99", 5)).toBe(5);
+  expect(momentIn("", 5)).toBe(0);
+  expect(momentIn("-1", 5)).toBe(0);
+  expect(momentIn("", 0)).toBe(0);
+});
+
+test("rounds begin with their deal", () => {
+  expect(rounds(moments)).toEqual([
+    { round: 1, at: 1 },
+    { round: 2, at: 4 },
+  ]);
+});
+
+test("keys lead through the game and not out of it", () => {
+  const go = (key: string, now: number) => follow(key, now, moments);
+  expect([go("ArrowLeft", 0), go("ArrowLeft", 3)]).toEqual([0, 2]);
+  expect([go("ArrowRight", 3), go("ArrowRight", 5)]).toEqual([4, 5]);
+  expect([go("PageUp", 5), go("PageUp", 4), go("PageUp", 1)]).toEqual([4, 1, 0]);
+  expect([go("PageDown", 0), go("PageDown", 1), go("PageDown", 4)]).toEqual([1, 4, 5]);
+  expect([go("Home", 3), go("End", 3), go("x", 3)]).toEqual([0, 5, null]);
+});
+
+test("whoever has no name is called by the seat, and bots by their names in words", () => {
+  const seats = [
+    { name: "Ana" },
+    { name: "greedy", bot: "greedy" },
+    { name: "" },
+    { name: "greedy", bot: "greedy" },
+  ];
+  const say = { bot: (name: string) => name.toUpperCase(), seat: (seat: number) => `Seat ${seat}` };
+  expect(namesOf({ seats }, say)).toEqual(["Ana", "GREEDY 1", "Seat 3", "GREEDY 2"]);
+  expect(namesOf({ seats: seats.slice(0, 2) }, say)).toEqual(["Ana", "GREEDY"]);
+});
+
+test("labels that would overlap are moved apart, in their order", () => {
+  expect(spread([50, 10, 52], 15)).toEqual([50, 10, 65]);
+  expect(spread([30, 30], 10)).toEqual([30, 40]);
+});

@@ -1,0 +1,98 @@
+// Games to look at, without a picture: where they come from, and the way through them.
+import { signal } from "@preact/signals";
+import type { Course } from "../../app/charts/score-plot";
+import { getRecord, studyMatch, studyRecord } from "../../app/study/api";
+import { Refused } from "../../protocol/connection";
+import type { Record as GameRecord, Moment, ReplayView } from "../../protocol/rest";
+
+/** The address of a record that is kept in this browser. */
+export const OWN = "record";
+const KEY = "vitral.record";
+const LONGEST = 60_000;
+
+/** A game, and where its record is to be had. */
+export interface Found {
+  replay: ReplayView;
+  record(): Promise<GameRecord>;
+}
+
+/** The game at an address: a match of the server, or the record kept here. */
+export async function find(id: string): Promise<Found> {
+  if (id !== OWN) return { replay: await studyMatch(id), record: () => getRecord(id) };
+  const text = localStorage.getItem(KEY);
+  if (text === null) throw new Refused("no-such-match");
+  const record = readJson(text) as GameRecord;
+  return { replay: await studyRecord(record), record: () => Promise.resolve(record) };
+}
+
+/** How many records were kept since the page was loaded; whoever shows one sees the newest. */
+export const kept = signal(0);
+
+/** Keep a record here, once the server has played it through. */
+export async function keepRecord(text: string): Promise<void> {
+  if (text.length > LONGEST) throw new Refused("body-too-long");
+  const record = readJson(text);
+  await studyRecord(record);
+  localStorage.setItem(KEY, JSON.stringify(record));
+  kept.value += 1;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refused("record-not-json");
+  }
+}
+
+/** The match that somebody means, by its id or by a link to it. */
+export function matchIn(text: string): string | null {
+  return /(?:^|\/)([A-Za-z0-9_-]{16})(?:[/?#].*)?$/.exec(text.trim())?.[1] ?? null;
+}
+
+/** The moment that an address names: a number, from the set-up on. */
+export function momentIn(hash: string, last: number): number {
+  return /^\d{1,4}$/.test(hash) ? Math.min(Number(hash), last) : 0;
+}
+
+/** The moments at which a round begins, each with its number. */
+export function rounds(moments: readonly Moment[]): { round: number; at: number }[] {
+  return moments.flatMap(({ step }, at) => {
+    const dealt = step?.events.find((event) => event.kind === "dealt");
+    return dealt ? [{ round: dealt.round as number, at }] : [];
+  });
+}
+
+/** How the scores went. */
+export function courseOf(moments: readonly Moment[]): Course {
+  const scores = moments.map(({ table }) => table.players.map((player) => player.score));
+  return { scores, starts: rounds(moments) };
+}
+
+/** Where a key leads from a moment; null if nowhere. */
+export function follow(key: string, now: number, moments: readonly Moment[]): number | null {
+  const last = moments.length - 1;
+  const starts = rounds(moments).map(({ at }) => at);
+  const steps: Record<string, number> = {
+    ArrowLeft: Math.max(now - 1, 0),
+    ArrowRight: Math.min(now + 1, last),
+    PageUp: starts.findLast((at) => at < now) ?? 0,
+    PageDown: starts.find((at) => at > now) ?? last,
+    Home: 0,
+    End: last,
+  };
+  return steps[key] ?? null;
+}
+
+/** Who plays, by seat; bots of the same name are numbered. */
+export function namesOf(
+  { seats }: Pick<ReplayView, "seats">,
+  say: { bot(name: string): string; seat(number: number): string },
+): string[] {
+  return seats.map((seat, index) => {
+    if (!seat.bot) return seat.name || say.seat(index + 1);
+    const alike = seats.filter((other) => other.bot === seat.bot);
+    const number = alike.length > 1 ? ` ${alike.indexOf(seat) + 1}` : "";
+    return say.bot(seat.bot) + number;
+  });
+}

@@ -1,0 +1,99 @@
+// What one wants now and then at a table: its link, how it looks, and giving up.
+import { useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { HelpButton } from "../../app/dialogs/help-button";
+import type { Live } from "../../app/match/live-match";
+import { href } from "../../app/navigation/router";
+import { SettingSwitch } from "../../app/settings/setting-switch";
+import { VolumeSlider } from "../../app/settings/volume-slider";
+import type { MatchView } from "../../protocol/types";
+import "../../app/dialogs/sheet.css";
+import { words } from "../../i18n";
+import { resigning, winnerWithout } from "./resignation";
+import { linkTo, ShareLink } from "./share-link";
+
+interface MoreProps {
+  live: Live;
+  view: MatchView;
+  onClose(): void;
+  children: ComponentChildren;
+}
+
+export function More({ live, view, onClose, children }: MoreProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const sure = useSignal(false);
+  useEffect(() => dialog.current?.showModal(), []);
+  const [seat] = resigning(view);
+  const resign = async () => {
+    if (seat) await live.wish("resign", { seat });
+    onClose();
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes with Escape by itself
+    <dialog
+      ref={dialog}
+      class="sheet"
+      aria-label={words("table-more")}
+      onClose={onClose}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      <div class="stack">
+        {children}
+        <div class="switches">
+          <SettingSwitch name="letters" />
+          <SettingSwitch name="sectors" />
+          <SettingSwitch name="confirm" />
+          <VolumeSlider />
+        </div>
+        <ShareLink link={linkTo(view.match)} />
+        <details>
+          <summary>{words("draws-title")}</summary>
+          <p class="soft small">{words("draws-about")}</p>
+          <p class="small hashes">{view.commitment}</p>
+        </details>
+        <div class="row">
+          {["rules", "settings"].map((page) => (
+            <a key={page} class="button" href={href(page)}>
+              {words(`page-${page}`)}
+            </a>
+          ))}
+          <HelpButton onPress={onClose} />
+          {seat && !sure.value && (
+            <button
+              type="button"
+              onClick={() => {
+                sure.value = true;
+              }}
+            >
+              {words("table-resign")}
+            </button>
+          )}
+        </div>
+        {seat && sure.value && (
+          <div class="notice bad" role="alert">
+            <span>{sayResigning(view, seat)}</span>
+            <button type="button" onClick={() => void resign()}>
+              {words("table-resign-yes")}
+            </button>
+            <button type="button" class="primary" onClick={onClose}>
+              {words("table-resign-no")}
+            </button>
+          </div>
+        )}
+        <button type="button" onClick={onClose}>
+          {words("page-close")}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+/** What giving up means; at one screen, for whom. */
+function sayResigning(view: MatchView, seat: number): string {
+  const name = winnerWithout(view, seat);
+  const said = name ? words("table-resign-end", { name }) : words("table-resign-sure");
+  return view.you.length > 1 ? `${view.seats[seat - 1]?.name}: ${said}` : said;
+}

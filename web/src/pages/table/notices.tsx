@@ -1,0 +1,169 @@
+// What goes on beside the game: the connection, an update, a wish of somebody, a refusal.
+import { connection } from "../../app/match/connection";
+import { sayProblem } from "../../app/match/error-message";
+import type { Live } from "../../app/match/live-match";
+import { type Advice, sayAdvice } from "../../game/hint";
+import { describe } from "../../game/narration";
+import { words } from "../../i18n";
+import type { MatchView } from "../../protocol/types";
+import { PeopleNotices } from "./lazy-presence";
+import { Close, Notice } from "./notice";
+
+export function Notices({ live, view }: { live: Live; view: MatchView }) {
+  return (
+    <div class="notices" role="status">
+      <LinkNotice sending={live.sending} />
+      <RefusalNotice match={live.match} />
+      <TakebackNotice live={live} view={view} />
+      <AwayNotice live={live} view={view} />
+      <HintedNotice live={live} view={view} />
+      <HintNotice live={live} view={view} />
+      <PeopleNotices live={live} view={view} />
+      {live.problem.value && (
+        <Notice kind="bad">
+          {live.problem.value}
+          <Close
+            onClick={() => {
+              live.problem.value = null;
+            }}
+          />
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function LinkNotice({ sending }: { sending: string | null }) {
+  const state = connection.state.value;
+  if (state !== "lost") return null;
+  return (
+    <Notice kind="bad">
+      <span class="pulse" aria-hidden="true" />
+      <span>
+        {words("table-lost")} {sending && words("table-kept")}
+      </span>
+    </Notice>
+  );
+}
+
+/** The server no longer shows what goes on here. */
+function RefusalNotice({ match }: { match: string }) {
+  const why = connection.refused.value.get(match);
+  if (!why) return null;
+  return (
+    <Notice kind="bad">
+      <span>{sayProblem(why)}</span>
+      <button type="button" onClick={() => connection.watchAgain(match)}>
+        {words("page-retry")}
+      </button>
+    </Notice>
+  );
+}
+
+function TakebackNotice({ live, view }: { live: Live; view: MatchView }) {
+  const { takeback, you, seats } = view;
+  if (!takeback || !you.length) return null;
+  const answer = (seat: number, agreed: boolean) =>
+    void live.wish("answer-take-back", { seat, to: takeback.to, agreed });
+  if (you.includes(takeback.seat)) {
+    return (
+      <Notice kind="news">
+        <span>{words("table-asked-back", { names: unanswered(view) })}</span>
+        <button type="button" onClick={() => answer(takeback.seat, false)}>
+          {words("table-withdraw")}
+        </button>
+      </Notice>
+    );
+  }
+  const seat = you.find((each) => !takeback.agreed.includes(each));
+  if (seat === undefined) return null;
+  return (
+    <Notice kind="news">
+      <span>{words("table-asks-back", { name: seats[takeback.seat - 1]?.name ?? "" })}</span>
+      <div class="notice-answers">
+        <button type="button" class="primary" onClick={() => answer(seat, true)}>
+          {words("table-agree")}
+        </button>
+        <button type="button" onClick={() => answer(seat, false)}>
+          {words("table-refuse")}
+        </button>
+      </div>
+    </Notice>
+  );
+}
+
+/** The names of those who have yet to answer whether a turn may be taken back. */
+function unanswered({ takeback, seats, you }: MatchView): string {
+  return seats
+    .filter(({ number, bot, forfeited }) => {
+      const asked = !you.includes(number) && !bot && !forfeited;
+      return asked && !takeback?.agreed.includes(number);
+    })
+    .map(({ name }) => name)
+    .join(", ");
+}
+
+function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
+  const away = view.seats.find((seat) => seat.away && view.you.includes(seat.number));
+  if (!away || away.forfeited || view.status !== "playing") return null;
+  return (
+    <Notice kind="news">
+      <span>{words("table-away", { name: away.name })}</span>
+      <button
+        type="button"
+        class="primary"
+        onClick={() => void live.wish("come-back", { seat: away.number })}
+      >
+        {words("table-come-back")}
+      </button>
+    </Notice>
+  );
+}
+
+/** Between people a hint is no secret. */
+function HintedNotice({ live, view }: { live: Live; view: MatchView }) {
+  const seat = view.seats.find(({ number }) => number === live.hinted.value);
+  if (!seat || view.status !== "playing") return null;
+  return (
+    <Notice kind="news">
+      <span>{words("text-hinted", { name: seat.name })}</span>
+      <Close
+        onClick={() => {
+          live.hinted.value = null;
+        }}
+      />
+    </Notice>
+  );
+}
+
+function HintNotice({ live, view }: { live: Live; view: MatchView }) {
+  const hint = live.hint.value;
+  if (!hint || !view.table) return null;
+  const { table } = view;
+  const told = (message: string, advice: Advice) => (
+    <div>
+      {words(message, {
+        move: advice.move,
+        words: describe(advice.move, table, live.preview.value?.moves[advice.move], words),
+      })}
+      <ul class="why">
+        {sayAdvice(advice, view, words).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+  return (
+    <Notice kind="hint">
+      <div class="hint-moves">
+        {told("table-hint-is", hint)}
+        {hint.second && told("table-hint-second", hint.second)}
+      </div>
+      <Close
+        onClick={() => {
+          live.hint.value = null;
+        }}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,221 @@
+// The match is over: who won, with what, how it went, and what next.
+import { useSignal } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
+import { ScorePlot, ScoreTable } from "../../app/charts/score-plot";
+import { NewGame } from "../../app/controls/new-game-button";
+import type { Checked } from "../../app/match/dice";
+import { dice, type Live } from "../../app/match/live-match";
+import { go, href } from "../../app/navigation/router";
+import { boardSettings } from "../../app/settings/settings";
+import { Board } from "../../board";
+import { finalsOf } from "../../game/final-scoring";
+import { minus } from "../../game/messages";
+import { words } from "../../i18n";
+import { rematch, seeMatch } from "../../protocol/api";
+import type { MatchView, SeatView } from "../../protocol/types";
+import { FinalScoring } from "./final-scoring";
+import { Notices } from "./notices";
+import "./over.css";
+import { course } from "./score-course";
+import { isEmpty, maySit } from "./seats";
+import { linkTo, ShareLink } from "./share-link";
+import { verdict } from "./verdict";
+
+/** `arrived`: whether one saw the match end, and has not just opened it. */
+export interface OverProps {
+  live: Live;
+  view: MatchView;
+  arrived: boolean;
+}
+
+export default function Over({ live, view, arrived }: OverProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (!arrived) return;
+    scrollTo({ top: 0, behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  const { seats, table } = view;
+  const steps = live.steps.value;
+  const went = useMemo(() => course(steps, seats.length), [steps, seats.length]);
+  const names = seats.map(({ name }) => name);
+  const finals = finalsOf(view);
+  const won = view.winners ?? [];
+  const gaveUp = seats.filter((seat) => seat.forfeited);
+  const again = async () => {
+    const made = await live.request(rematch(view.match).then((made) => sitAgain(view, made.match)));
+    if (made) go(`m/${made}`);
+  };
+  return (
+    <div class="game-over">
+      <header class="outcome" data-won={view.you.some((seat) => won.includes(seat))}>
+        <Rays />
+        <p class="outcome-small">{words("term-game-over")}</p>
+        <h1 ref={title} tabIndex={-1}>
+          {verdict(view)}
+        </h1>
+        <ol class="podium">
+          {ranked(view).map((seat) => (
+            <li key={seat.number} data-seat={seat.number} data-won={won.includes(seat.number)}>
+              <span class="podium-name">
+                <span class="seat-dot" aria-hidden="true">
+                  {seat.number}
+                </span>{" "}
+                {seat.name}
+              </span>
+              <span class="podium-score">{minus(table?.players[seat.number - 1]?.score ?? 0)}</span>
+              {!!seat.hints && <small>{words("text-hints", { count: seat.hints })}</small>}
+              {seat.forfeited && <small>{words("table-forfeited")}</small>}
+            </li>
+          ))}
+        </ol>
+        <div class="row outcome-next">
+          {view.you.length > 0 && (
+            <button type="button" class="primary big" onClick={() => void again()}>
+              {words(view.rematch ? "over-to-rematch" : "over-rematch")}
+            </button>
+          )}
+          <a class="button" href={href(`replay/${view.match}`)}>
+            {words("over-replay")}
+          </a>
+          <NewGame label={words("over-new")} />
+        </div>
+      </header>
+      <Notices live={live} view={view} />
+      <div class="over-parts">
+        <section class="card">
+          <h2>{words("over-scores")}</h2>
+          {gaveUp.map(({ number, name }) => (
+            <p key={number}>{words("over-resigned", { name })}</p>
+          ))}
+          {finals.length > 0 && (
+            <FinalScoring
+              seats={seats}
+              finals={finals}
+              side={view.settings.side ?? "A"}
+              won={won}
+            />
+          )}
+        </section>
+        <section class="card">
+          <h2>{words("over-plot")}</h2>
+          <ScorePlot course={went} names={names} now={null} words={words} />
+          <details>
+            <summary>{words("over-numbers")}</summary>
+            <ScoreTable
+              course={went}
+              names={names}
+              rounds={view.table?.rounds ?? went.starts.length}
+              words={words}
+            />
+          </details>
+        </section>
+        <section class="card stack">
+          <h2>{words("over-share")}</h2>
+          <ShareLink link={linkTo(view.match)} text={result(view)} />
+          <p>
+            <a href={`/api/v1/matches/${view.match}/record`} download={`vitral-${view.match}.json`}>
+              {words("over-record")}
+            </a>
+          </p>
+          <Luck view={view} />
+        </section>
+      </div>
+      <section class="over-table">
+        <h2>{words("over-table")}</h2>
+        <Board
+          view={view}
+          preview={null}
+          me={view.you}
+          words={words}
+          settings={boardSettings.value}
+          onMove={() => {}}
+          highlight={null}
+        />
+      </section>
+    </div>
+  );
+}
+
+/** Whether the draws are what was promised, as far as this browser can tell. */
+function Luck({ view }: { view: MatchView }) {
+  const found = useSignal<Checked[]>([]);
+  useEffect(() => {
+    const checking = dice().then(({ check }) => check(view));
+    checking.then(
+      (checks) => {
+        found.value = checks;
+      },
+      () => {}, // the server is away: nothing can be said
+    );
+  }, [view.match]);
+  const checks = found.value;
+  const bad = checks.some(({ outcome }) => outcome === "bad");
+  return (
+    <details open={bad}>
+      <summary>{words("over-luck")}</summary>
+      {bad && (
+        <p class="notice bad" role="alert">
+          {words("over-luck-bad")}
+        </p>
+      )}
+      <ul class="small luck">
+        {checks.map(({ code, outcome }) => (
+          <li key={code} data-outcome={outcome}>
+            {words(`luck-${code}-${outcome}`)}
+          </li>
+        ))}
+      </ul>
+      <p class="small">{words(checks.length ? "over-luck-about" : "over-luck-unseen")}</p>
+      <dl class="small hashes">
+        <dt>{words("over-commitment")}</dt>
+        <dd>{view.commitment}</dd>
+        <dt>{words("over-seed")}</dt>
+        <dd>{view.seed}</dd>
+      </dl>
+    </details>
+  );
+}
+
+/** Sit down in the rematch where one sat before; against bots alone it starts at once. */
+async function sitAgain(view: MatchView, match: string): Promise<string> {
+  const [{ begin, sitDown }, next] = await Promise.all([dice(), seeMatch(match)]);
+  for (const seat of view.you) {
+    const name = view.seats[seat - 1]?.name ?? "";
+    if (maySit(next, seat)) await sitDown(match, seat, name);
+  }
+  const others = next.seats.some((seat) => isEmpty(seat) && !view.you.includes(seat.number));
+  if (next.status === "open" && !next.locked && !others) await begin(match);
+  return match;
+}
+
+/** The seats from the winner down. */
+function ranked(view: MatchView): SeatView[] {
+  const rank = ({ number, forfeited }: SeatView) =>
+    (view.winners?.includes(number) ? 1e6 : 0) +
+    (forfeited ? -1e6 : 0) +
+    (view.table?.players[number - 1]?.score ?? 0);
+  return [...view.seats].sort((a, b) => rank(b) - rank(a));
+}
+
+function result(view: MatchView): string {
+  const score = ({ number, name }: SeatView) =>
+    `${name} ${minus(view.table?.players[number - 1]?.score ?? 0)}`;
+  return ranked(view).map(score).join(" · ");
+}
+
+/** Light for whoever won. */
+function Rays() {
+  return (
+    <svg class="outcome-rays" viewBox="-100 -100 200 200" aria-hidden="true">
+      {Array.from({ length: 20 }, (_, index) => (
+        <path
+          key={index}
+          d="M0 0-9 -140H9Z"
+          transform={`rotate(${index * 18})`}
+          class={`ray-${index % 5}`}
+        />
+      ))}
+    </svg>
+  );
+}

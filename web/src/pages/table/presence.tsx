@@ -1,0 +1,215 @@
+// People at a table: whether they are connected, what they want, and how this one is told.
+import { effect, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import type { Live } from "../../app/match/live-match";
+import {
+  areAvailable,
+  areOn,
+  dismiss,
+  notify,
+  type Occasion,
+  occasion,
+  turnOn,
+} from "../../app/match/notifications";
+import { sayTime } from "../../app/match/time";
+import { href } from "../../app/navigation/router";
+import { choose, settings } from "../../app/settings/settings";
+import { nameOf } from "../../game/messages";
+import {
+  type PersonNews,
+  personNews,
+  personState,
+  type Seen,
+  sayPersonNews,
+} from "../../game/presence";
+import { words } from "../../i18n";
+import type { MatchView } from "../../protocol/types";
+import { useNow } from "./clock";
+import { Close, Notice } from "./notice";
+import "./presence.css";
+import { hasOthers } from "./seats";
+
+/** Milliseconds for which news of people is shown. */
+const SHOWN = 7000;
+
+/** How it stands with the person of a seat, whatever the page looks like. */
+function stateOf(live: Live, seat: number) {
+  const view = live.view.value;
+  return view && personState({ view, presence: live.presence.value }, seat);
+}
+
+/** The time that somebody is waited for, where a clock runs for them. */
+function waitedFor(live: Live, seat: number, now = Date.now()): string | null {
+  const view = live.view.value;
+  const their = view?.seats[seat - 1];
+  if (!their || view.table?.seat !== seat || view.status !== "playing") return null;
+  const left = live.left(their, now);
+  return left === null ? null : sayTime(left);
+}
+
+/** Beside a name: a dot for who is connected, another one for who is not. */
+export function PersonMark({ live, seat }: { live: Live; seat: number }) {
+  const state = stateOf(live, seat);
+  if (!state || state === "bot" || live.view.value?.you.includes(seat)) return null;
+  const label = words(`presence-is-${state}`);
+  return (
+    <span class="person" data-state={state} title={label}>
+      <span class="person-dot" role="img" aria-label={label} />
+    </span>
+  );
+}
+
+interface PersonWordsProps {
+  live: Live;
+  seat: number;
+  /** What is said of somebody who is not waited for. */
+  otherwise: ComponentChildren;
+}
+
+/** That somebody lost the connection, and how long they are waited for. */
+export function PersonWords({ live, seat, otherwise }: PersonWordsProps) {
+  const state = stateOf(live, seat);
+  const now = useNow(state === "lost");
+  const view = live.view.value;
+  if (!view || state !== "lost" || view.you.includes(seat)) return <>{otherwise}</>;
+  const said = sayPersonNews({ seat, kind: "lost" }, waitedFor(live, seat, now), view, words);
+  return <span class="lost-words">{said}</span>;
+}
+
+/** Whether the person of a seat is connected, for a table in words. */
+export function sayPerson(live: Live, seat: number): ComponentChildren {
+  const state = stateOf(live, seat);
+  if (!state || state === "bot" || live.view.value?.you.includes(seat)) return null;
+  return <PersonWords live={live} seat={seat} otherwise={words(`presence-is-${state}`)} />;
+}
+
+export interface PeopleProps {
+  live: Live;
+  view: MatchView;
+}
+
+export function PeopleNotices({ live, view }: PeopleProps) {
+  const news = useNews(live);
+  useNotifications(live);
+  const toMove = view.status === "playing" ? view.table?.seat : null;
+  const shown = news.filter(
+    ({ kind, seat }) => kind !== "rematch" && !(kind === "lost" && seat === toMove),
+  );
+  return (
+    <>
+      {shown.map(({ kind, seat }) => (
+        <Notice key={`${kind}${seat}`} kind="news">
+          <span aria-hidden="true">
+            {words(`presence-${kind}`, { name: nameOf(view, seat, words) })}
+          </span>
+        </Notice>
+      ))}
+      <RematchNotice view={view} />
+      <Offer view={view} />
+    </>
+  );
+}
+
+/** What has just become of others; said aloud at once, and shown for a while. */
+function useNews(live: Live): readonly PersonNews[] {
+  const news = useSignal<readonly PersonNews[]>([]);
+  useEffect(() => {
+    let before: Seen | null = null;
+    return effect(() => {
+      const view = live.view.value;
+      const now = view && { view, presence: live.presence.value };
+      const come = before && now ? personNews(before, now) : [];
+      before = now;
+      if (!view || !come.length) return;
+      news.value = come;
+      live.said.value = come.map((each) =>
+        sayPersonNews(each, waitedFor(live, each.seat), view, words),
+      );
+    });
+  }, [live]);
+  const shown = news.value;
+  useEffect(() => {
+    if (!shown.length) return;
+    const timer = setTimeout(() => {
+      news.value = [];
+    }, SHOWN);
+    return () => clearTimeout(timer);
+  }, [shown]);
+  return shown;
+}
+
+/** Somebody else wants to go on; those who only watched may follow. */
+function RematchNotice({ view }: { view: MatchView }) {
+  const { rematch, rematch_by: seat, you } = view;
+  if (!rematch || !seat || you.includes(seat)) return null;
+  return (
+    <Notice kind="news">
+      <span>{words("presence-rematch", { name: nameOf(view, seat, words) })}</span>
+      {!you.length && (
+        <a class="button primary" href={href(`m/${rematch}`)}>
+          {words("presence-follow")}
+        </a>
+      )}
+    </Notice>
+  );
+}
+
+/**
+ * Tell somebody who looks at something else what they wait for. At once and not after the next
+ * frame: a browser draws none in a hidden tab, and lets timers wait there for up to a minute.
+ */
+function useNotifications(live: Live): void {
+  useEffect(() => {
+    let before: MatchView | null = null;
+    return effect(() => {
+      const view = live.view.value;
+      const what = before && view && document.hidden && areOn() && occasion(before, view);
+      before = view;
+      if (view && what) void notify(sayOccasion(what, view), sayOthers(view), view.match);
+    });
+  }, [live]);
+  useEffect(() => {
+    const look = () => {
+      if (!document.hidden) dismiss();
+    };
+    document.addEventListener("visibilitychange", look);
+    return () => document.removeEventListener("visibilitychange", look);
+  }, []);
+}
+
+function sayOccasion(what: Occasion, view: MatchView): string {
+  if (!("seat" in what)) return words(what.kind === "turn" ? "table-your-turn" : "notify-started");
+  const name = nameOf(view, what.seat, words);
+  return words(what.kind === "rematch" ? "presence-rematch" : "notify-joined", { name });
+}
+
+/** The other people at the table, by name. */
+function sayOthers({ seats, you }: MatchView): string {
+  const others = seats.filter(({ number, name, bot }) => name && !bot && !you.includes(number));
+  return others.map(({ name }) => name).join(", ");
+}
+
+/** Notifications are offered to who waits for people: before the start, or in another tab. */
+function Offer({ view }: { view: MatchView }) {
+  const looked = useSignal(false);
+  useEffect(() => {
+    const away = () => {
+      looked.value ||= document.hidden;
+    };
+    document.addEventListener("visibilitychange", away);
+    return () => document.removeEventListener("visibilitychange", away);
+  }, []);
+  const waits = view.status === "open" || (view.status === "playing" && looked.value);
+  const useful = view.you.length > 0 && hasOthers(view) && waits;
+  if (!useful || settings.value.notify !== "ask" || !areAvailable()) return null;
+  return (
+    <Notice kind="news offer">
+      <span>{words("notify-offer")}</span>
+      <button type="button" onClick={() => void turnOn()}>
+        {words("notify-yes")}
+      </button>
+      <Close label={words("notify-no")} onClick={() => choose({ notify: "off" })} />
+    </Notice>
+  );
+}

@@ -1,0 +1,222 @@
+// What surrounds every page: the header, the way around, the footer; pages come when they are asked for.
+import { useSignal, useSignalEffect } from "@preact/signals";
+import type { ComponentType } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { helping, listenForHelp } from "../app/dialogs/help";
+import { HelpButton } from "../app/dialogs/help-button";
+import { connection } from "../app/match/connection";
+import { href, place, translate, translated } from "../app/navigation/router";
+import { choose } from "../app/settings/settings";
+import { away, request } from "../protocol/api";
+import "./shell.css";
+import { reload, reloadOnce } from "../app/navigation/reload";
+import { useTitle } from "../app/navigation/title";
+import { canSay, LANGUAGES, language, OWN_NAMES, words } from "../i18n";
+
+type Page = { default: ComponentType };
+
+const PAGES: Record<string, () => Promise<Page>> = {
+  "": () => import("../pages/home"),
+  m: () => import("../pages/table"),
+  settings: () => import("../pages/settings"),
+  replay: () => import("../pages/replay"),
+  learn: () => import("../pages/learn"),
+  rules: () => import("../pages/rules"),
+  about: () => import("../pages/about"),
+};
+
+/** Milliseconds after which a server that is away is asked for again. */
+const RETRY = 2000;
+const WAYS = ["learn", "rules", "replay", "about", "settings"];
+
+export function Shell() {
+  if (!canSay("page-name")) return null;
+  return (
+    <>
+      <a class="unseen skip button" href="#main">
+        {words("page-skip")}
+      </a>
+      <Header />
+      <Update />
+      <Away />
+      <main id="main" tabIndex={-1}>
+        <Current />
+      </main>
+      <Footer />
+      <Help />
+    </>
+  );
+}
+
+/** Comes when it is asked for. */
+function Help() {
+  const Dialog = useSignal<{ default: ComponentType } | null>(null);
+  useEffect(listenForHelp, []);
+  useSignalEffect(() => {
+    if (helping.value)
+      void import("../app/dialogs/help-dialog").then((loaded) => (Dialog.value = loaded));
+  });
+  if (!helping.value || !Dialog.value) return null;
+  return <Dialog.value.default />;
+}
+
+function Current() {
+  const shown = useSignal<{ page: string; Page: ComponentType } | "lost" | "failed" | null>(null);
+  useSignalEffect(() => {
+    const { page } = place.value;
+    const load = PAGES[page];
+    if (!load) {
+      shown.value = "lost";
+      return;
+    }
+    load().then(
+      ({ default: Page }) => {
+        if (place.peek().page === page) shown.value = { page, Page };
+      },
+      () => {
+        shown.value = "failed";
+        reloadOnce();
+      },
+    );
+  });
+  useFocus(shown.value);
+  if (shown.value === "lost") return <Lost />;
+  if (shown.value === "failed") return <Failed />;
+  // A page that is left does not see the address of the next.
+  if (shown.value?.page !== place.value.page)
+    return <p class="page soft">{words("page-loading")}</p>;
+  const { page, Page } = shown.value;
+  return <Page key={page} />;
+}
+
+/** Whoever goes to another page is at its beginning, with the keyboard and with the ears too. */
+function useFocus(page: unknown): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (page === null) return;
+    if (!first.current) document.getElementById("main")?.focus({ preventScroll: true });
+    first.current = false;
+  }, [page]);
+}
+
+function Failed() {
+  useTitle(words("page-failed"));
+  return (
+    <div class="page" role="alert">
+      <h1>{words("page-failed")}</h1>
+      <button type="button" class="primary" onClick={reload}>
+        {words("page-retry")}
+      </button>
+    </div>
+  );
+}
+
+function Lost() {
+  useTitle(words("page-lost"));
+  return (
+    <div class="page">
+      <h1>{words("page-lost")}</h1>
+      <a href={href("")}>{words("page-home")}</a>
+    </div>
+  );
+}
+
+function Header() {
+  const open = useSignal(false);
+  useSignalEffect(() => {
+    place.value; // wherever one goes, the menu closes
+    open.value = false;
+  });
+  return (
+    <header class="top">
+      <a class="brand" href={href("")}>
+        <img src="/icon.svg" alt="" width="32" height="32" />
+        {words("page-name")}
+      </a>
+      <button
+        type="button"
+        class="quiet menu-button"
+        aria-expanded={open.value}
+        aria-controls="ways"
+        onClick={() => {
+          open.value = !open.value;
+        }}
+      >
+        <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+          <path d="M4 7h16M4 12h16M4 17h16" stroke="currentColor" stroke-width="2" fill="none" />
+        </svg>
+        {words("page-menu")}
+      </button>
+      <nav id="ways" aria-label={words("page-ways")} data-open={open.value}>
+        {WAYS.map((page) => (
+          <a
+            key={page}
+            href={href(page)}
+            aria-current={place.value.page === page ? "page" : undefined}
+          >
+            {words(`page-${page}`)}
+          </a>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** The server was updated while this page was open. */
+function Update() {
+  const outdated = connection.state.value === "outdated";
+  if (!outdated && !connection.newer.value) return null;
+  return (
+    <div class="update" role="status">
+      <span>{words(outdated ? "page-outdated" : "page-newer")}</span>
+      <button type="button" onClick={() => location.reload()}>
+        {words("page-reload")}
+      </button>
+    </div>
+  );
+}
+
+/** The server is away: said everywhere but at the table, which says it itself. */
+function Away() {
+  useSignalEffect(() => {
+    if (!away.value) return;
+    const timer = setInterval(() => request("GET", "/health").catch(() => {}), RETRY);
+    return () => clearInterval(timer);
+  });
+  if (!away.value || place.value.page === "m") return null;
+  return (
+    <div class="update" role="status">
+      {words("page-away")}
+    </div>
+  );
+}
+
+function Footer() {
+  return (
+    <footer>
+      <div class="tiles" />
+      <div class="foot">
+        <p>{words("page-free")}</p>
+        <HelpButton />
+        <nav aria-label={words("page-language")} class="row">
+          {LANGUAGES.map((each) => (
+            <a
+              key={each}
+              href={translated(each)}
+              lang={each}
+              hreflang={each}
+              aria-current={language() === each ? "true" : undefined}
+              onClick={(event) => {
+                event.preventDefault();
+                choose({ language: each });
+                translate(each);
+              }}
+            >
+              {OWN_NAMES[each]}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,113 @@
+// Every turn in words, the newest last; a line that is pointed at shows its move on the board.
+
+import { Component } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+import { Memo } from "../components/memo";
+import type { Words } from "../game/messages";
+import { tell, type Voice } from "../game/narration";
+import type { StepView } from "../protocol/types";
+import "./text.css";
+
+export interface LogProps {
+  steps: readonly StepView[];
+  names: string[];
+  table: Voice["table"];
+  words: Words;
+  /** With its seat before a colon: `2:3O-5`. */
+  onHighlight(move: string | null): void;
+}
+
+export function Log({ steps, names, table, words, onHighlight }: LogProps) {
+  const end = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (end.current) end.current.scrollTop = end.current.scrollHeight;
+  }, [steps.length]);
+  const voice = { words, names, table };
+  const told = [words("text-log"), ...names].join();
+  return (
+    <ol class="log" ref={end} aria-label={words("text-log")}>
+      {withRounds(steps).map(({ step, round }, index) => (
+        <Line key={index} {...{ step, round, voice, told, onHighlight }} />
+      ))}
+    </ol>
+  );
+}
+
+interface LineProps {
+  step: StepView;
+  round: number;
+  voice: Voice;
+  /** Who tells it, as text: a line is told anew when its step is another, or whoever tells it. */
+  told: string;
+  onHighlight(move: string | null): void;
+}
+
+class Line extends Component<LineProps> {
+  override shouldComponentUpdate(next: LineProps): boolean {
+    return next.step !== this.props.step || next.told !== this.props.told;
+  }
+
+  render({ step, round, voice }: LineProps) {
+    const said = tell(step, round, voice).join(" ");
+    if (!step.move) return <li class="log-deal">{said}</li>;
+    const show = () => this.props.onHighlight(`${step.seat}:${step.move}`);
+    const hide = () => this.props.onHighlight(null);
+    return (
+      <li class="log-move">
+        <button
+          type="button"
+          class="log-line"
+          onMouseEnter={show}
+          onMouseLeave={hide}
+          onFocus={show}
+          onBlur={hide}
+        >
+          <code>{step.move}</code> {said}
+        </button>
+      </li>
+    );
+  }
+}
+
+/** How many moves are worth a glance, and what of them is not. */
+const RECENT = 4;
+const ASIDE = ["moved-to-centre", "glazier-moved", "marker-moved"];
+
+/** The last moves, the newest first, for a glance; whoever listens is told them otherwise. */
+export function Latest({ steps, names, table, words }: Omit<LogProps, "onHighlight">) {
+  const moves = withRounds(steps).filter(({ step }) => step.move);
+  if (!moves.length) return null;
+  const told = [words("text-log"), ...names].join();
+  return (
+    <ol class="latest" aria-hidden="true">
+      {moves
+        .slice(-RECENT)
+        .reverse()
+        .map(({ step, round }, index) => (
+          <Memo key={moves.length - index} on={[step.seat, step.move, told].join()}>
+            {() => (
+              <li style={{ "--seat": `var(--seat-${step.seat})` }}>
+                {tell(brief(step), round, { words, names, table }).join(" ")}
+              </li>
+            )}
+          </Memo>
+        ))}
+    </ol>
+  );
+}
+
+/** A step without what only follows from the rest. */
+function brief(step: StepView): StepView {
+  const events = step.events.filter(({ kind }) => !ASIDE.includes(kind));
+  return events.length ? { ...step, events } : step;
+}
+
+/** Each step with the round it belongs to: deals say which begins. */
+export function withRounds(steps: readonly StepView[]): { step: StepView; round: number }[] {
+  let round = 1;
+  return steps.map((step) => {
+    const dealt = step.events.find((event) => event.kind === "dealt");
+    if (dealt) round = dealt.round as number;
+    return { step, round };
+  });
+}
