@@ -13,7 +13,7 @@ from vitral.server.link_preview import HEIGHT, IMAGE, WIDTH
 
 FILE = Path(__file__).parents[2] / "web" / "public" / IMAGE.removeprefix("/")
 COMPOSE = """() => {
-  const rose = document.querySelector("svg.rose");
+  const rose = document.querySelector("svg.rose-window");
   const picture = document.createElement("div");
   const name = document.createElement("div");
   const panes = document.createElement("div");

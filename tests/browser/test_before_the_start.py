@@ -123,7 +123,7 @@ def test_a_guest_is_greeted_sits_down_and_chooses_a_colour(
     expect(ben.page.get_by_role("heading", level=1)).to_have_text(
         ben.say("invite-title", name="Ana")
     )
-    facts = ben.page.locator(".facts")
+    facts = ben.page.locator(".match-facts")
     expect(facts).to_contain_text(ben.say("invite-seat-of", seat=2, count=2))
     expect(facts).to_contain_text(ben.say("home-clock-live", minutes=5, seconds=10))
     expect(facts).to_contain_text(ben.say("home-side-b"))

@@ -35,7 +35,7 @@ def both_at_a_table(ana: Visitor, ben: Visitor) -> tuple[Table, dict[str, Any]]:
     ana.page.get_by_role("tab", name=ana.say("home-link")).click()
     ana.press("home-make")
     match = match_in(ana.page)
-    ana.page.locator(".hashes").wait_for()
+    ana.page.locator(".commitment").wait_for()
     ben.open(f"m/{match}")
     ben.press("table-sit")
     ana.press("table-start")

@@ -22,7 +22,7 @@ BROKEN = """() => [...document.querySelectorAll(".log code")]
   .map((code) => code.textContent)"""
 COVERED = """() => {
   const log = document.querySelector(".play-log").getBoundingClientRect();
-  return [...document.querySelectorAll(".board .status > *, .own, .market, .rivals, .bar")]
+  return [...document.querySelectorAll(".board .status > *, .own, .market, .rivals, .action-bar")]
     .map((part) => [part.className.baseVal ?? part.className, part.getBoundingClientRect()])
     .filter(([, { left, right, top, bottom }]) =>
       left < log.right - 1 && right > log.left + 1 && top < log.bottom - 1 && bottom > log.top + 1)

@@ -16,7 +16,7 @@ PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 LOWEST = """selector => {
   const bottoms = [...document.querySelectorAll(selector)].map(
     (each) => each.getBoundingClientRect().bottom);
-  return Math.max(0, ...bottoms) - document.querySelector(".bar").getBoundingClientRect().top;
+  return Math.max(0, ...bottoms) - document.querySelector(".action-bar").getBoundingClientRect().top;
 }"""
 """How far something reaches below the upper edge of the bar."""
 COMES_UP = f"""selector => new Promise((done, fail) => {{
@@ -30,10 +30,10 @@ COMES_UP = f"""selector => new Promise((done, fail) => {{
 """Waits until something is above the bar."""
 DRAWN = """() => new Promise((done) =>
   requestAnimationFrame(() => requestAnimationFrame(done)))"""
-NUMBERS = """() => [...document.querySelectorAll(".own .row:not(.here)")].every(
+NUMBERS = """() => [...document.querySelectorAll(".own .glass-track-row:not(.here)")].every(
   (row) => row.scrollWidth <= row.clientWidth)"""
 
-PARTS = (".board", ".market", ".own .palace", ".bar", ".rivals")
+PARTS = (".board", ".market", ".own .palace", ".action-bar", ".rivals")
 TALL_PHONE: ViewportSize = {"width": 390, "height": 844}
 CUT_OFF = """all => all.filter((each) =>
     each.scrollHeight > each.clientHeight + 6 || each.scrollWidth > each.clientWidth + 1 ||
@@ -49,7 +49,7 @@ CLOCKS = (
 Box = dict[str, float]
 SHOW_MORE = """() => {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(".latest li[data-more]::after { content: ' ' attr(data-more); }");
+  sheet.replaceSync(".latest-moves li[data-more]::after { content: ' ' attr(data-more); }");
   document.adoptedStyleSheets = [sheet];
 }"""
 BOXES = """all => all.map((each) => each.getBoundingClientRect()).map(
@@ -111,11 +111,11 @@ def test_a_low_screen_shows_the_whole_palace(
     ana.page.set_viewport_size({"width": width, "height": height})
     ana.at_table("A" * players)
     ana.page.locator("[data-source] .hit").first.click()
-    for part in (".own .palace", ".bar", ".market"):
+    for part in (".own .palace", ".action-bar", ".market"):
         box = ana.page.locator(part).bounding_box()
         assert box
         assert box["y"] + box["height"] <= height, part
-    assert not overlap(ana.page, ".own .palace", ".bar")
+    assert not overlap(ana.page, ".own .palace", ".action-bar")
 
 
 @PLAYERS
@@ -168,7 +168,7 @@ def test_a_long_name_leaves_room_for_broken_glass(visit: Visit, width: int, heig
     match = str(ana.ask("", {"seats": seats, "settings": {}})["match"])
     ana.ask(f"/{match}/start", {})
     ana.open(f"m/{match}")
-    ana.page.locator(".own .row").first.wait_for()
+    ana.page.locator(".own .glass-track-row").first.wait_for()
     assert ana.page.evaluate(NUMBERS)
 
 
@@ -308,10 +308,10 @@ def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, pl
     play_ahead(ana, match, players)
     ana.open(f"m/{match}")
     Table(ana, match).wait_for_turn()
-    told = ana.page.locator(".latest li").first
+    told = ana.page.locator(".latest-moves li").first
     expect(told).to_contain_text(("Ana", "Ben", "Cleo", "Dora")[players - 1])
-    assert cut_off(ana.page, ".latest li:first-child") == []
-    for shown in (told, ana.page.locator(".bar"), ana.page.locator(".own .palace")):
+    assert cut_off(ana.page, ".latest-moves li:first-child") == []
+    for shown in (told, ana.page.locator(".action-bar"), ana.page.locator(".own .palace")):
         expect(shown).to_be_in_viewport(ratio=1)
     palaces = ana.page.locator(".rival .palace")
     assert palaces.count() == players - 1
@@ -321,23 +321,23 @@ def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, pl
         for index in range(players - 1):
             expect(palaces.nth(index)).to_be_in_viewport(ratio=0.95)
     ana.page.evaluate("document.adoptedStyleSheets = []")
-    expect(ana.page.locator(".rival .lit")).to_have_count(1)
-    expect(ana.page.locator(".market .lit").first).to_be_attached()
+    expect(ana.page.locator(".rival .highlighted")).to_have_count(1)
+    expect(ana.page.locator(".market .highlighted").first).to_be_attached()
     ana.page.set_viewport_size({"width": 844, "height": 390})
     expect(told).to_be_in_viewport(ratio=1)
-    assert cut_off(ana.page, ".latest li:first-child") == []
+    assert cut_off(ana.page, ".latest-moves li:first-child") == []
     for part in (".own .palace", ".own-head", ".rival >> nth=0", ".tools"):
-        assert not overlap(ana.page, ".latest", part)
+        assert not overlap(ana.page, ".latest-moves", part)
     ana.choose(sectors=True)
     expect(told).to_be_in_viewport(ratio=1)
-    for part in (".own .palace", ".own-head", ".status", ".whose", ".tool-buttons"):
-        assert not overlap(ana.page, ".latest", part)
+    for part in (".own .palace", ".own-head", ".status", ".turn-status", ".tool-buttons"):
+        assert not overlap(ana.page, ".latest-moves", part)
     ana.page.set_viewport_size(TALL_PHONE)
     ana.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
     expect(told).to_be_in_viewport(ratio=1)
     expect(palaces.last).to_be_in_viewport(ratio=1)
-    for part in (".own .palace", ".rivals", ".latest"):
-        assert not overlap(ana.page, part, ".bar")
+    for part in (".own .palace", ".rivals", ".latest-moves"):
+        assert not overlap(ana.page, part, ".action-bar")
 
 
 def cut_off(page: Page, selector: str) -> list[str]:
@@ -362,19 +362,19 @@ def test_clocks_stand_with_their_players_and_cut_nothing_off(
         Table(ana, match).wait_for_turn()
         for width, height in ((390, 844), (844, 390), (1280, 800)):
             ana.page.set_viewport_size({"width": width, "height": height})
-            assert cut_off(ana.page, ".whose > span, .clock") == []
+            assert cut_off(ana.page, ".turn-status > span, .clock") == []
             clocks = ana.page.locator(".tally .clock")
             expect(clocks).to_have_count(players)
             for index in range(players):
                 expect(clocks.nth(index)).to_be_in_viewport(ratio=1)
-            assert not overlap(ana.page, ".whose", ".tool-buttons")
+            assert not overlap(ana.page, ".turn-status", ".tool-buttons")
             expect(ana.page.locator(".own .palace")).to_be_in_viewport(ratio=1)
 
 
 TOPS = """() => {
   window.tops = [];
   const look = () => {
-    const top = document.querySelector(".ways .primary.big")?.getBoundingClientRect().top;
+    const top = document.querySelector(".new-match .primary.big")?.getBoundingClientRect().top;
     if (top !== undefined) tops.push(Math.round(top + scrollY));
     requestAnimationFrame(look);
   };

@@ -51,7 +51,7 @@ MEASURE = """() => {
         const boxes = sizes(this);
         const size = this.getBoundingClientRect().width;
         this.style.transform = "";
-        const strips = [...document.querySelectorAll(".palace .strip-card > .card")].flatMap(sizes);
+        const strips = [...document.querySelectorAll(".palace .strip-card > .strip-face")].flatMap(sizes);
         const most = (side, all) => Math.max(0, ...all.map((box) => box[side]));
         flown.push({
           what: this.firstElementChild.firstElementChild?.getAttribute("class")

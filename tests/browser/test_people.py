@@ -63,10 +63,10 @@ def test_people_see_who_is_gone_and_who_is_back_and_follow_to_the_rematch(visit:
     ben.page.context.set_offline(True)
     lost = re.compile(r"^Ben lost the connection, 09:[0-5]\d left$")
     for visitor in (ana, eve):
-        expect(visitor.page.locator(".whose > span")).to_have_text(lost, timeout=PATIENCE)
+        expect(visitor.page.locator(".turn-status > span")).to_have_text(lost, timeout=PATIENCE)
         heard(visitor, re.compile("Ben lost the connection, 09:"))
-    then = ana.page.locator(".whose > span").inner_text()
-    expect(ana.page.locator(".whose > span")).not_to_have_text(then)
+    then = ana.page.locator(".turn-status > span").inner_text()
+    expect(ana.page.locator(".turn-status > span")).not_to_have_text(then)
     expect(ana.page.locator('.rival .person[data-state="lost"]')).to_be_visible()
     expect(ana.page.locator(".rival .clock [aria-hidden]")).to_have_text(
         re.compile(r"^09:[0-5]\d$")

@@ -20,7 +20,7 @@ WATCH = """() => {
   window.seen = [];
   const look = () => {
     const stage = document.querySelector(".board").dataset.stage;
-    const said = `${document.querySelector(".whose").dataset.mine} ${stage}`;
+    const said = `${document.querySelector(".turn-status").dataset.mine} ${stage}`;
     if (/pick|wait/.test(stage)) seen.push(said);
     requestAnimationFrame(look);
   };
@@ -54,7 +54,7 @@ def test_panes_are_dragged_to_a_strip(visit: Visit) -> None:
     source = ana.page.locator("[data-source] .hit").first
     source.hover()
     ana.page.mouse.down()
-    ana.page.mouse.move(*centre(ana, ".bar"))
+    ana.page.mouse.move(*centre(ana, ".action-bar"))
     assert ana.page.locator(".in-hand use").count()
     ana.page.mouse.move(*centre(ana, "[data-column].open .hit"))
     ana.page.locator("[data-column].over").wait_for()
@@ -194,6 +194,6 @@ def test_a_line_of_the_log_shows_its_move_on_the_board(visit: Visit) -> None:
     table = Table(ana, ana.at_table("AA"))
     table.play_on(2)
     ana.press("table-log")
-    assert ana.page.locator(".trail").count() == 0
+    assert ana.page.locator(".move-arrow").count() == 0
     ana.page.locator(".log-line").first.hover()
-    ana.page.locator(".trail").wait_for(state="attached")
+    ana.page.locator(".move-arrow").wait_for(state="attached")

@@ -68,7 +68,7 @@ def test_a_large_screen_is_used(visit: Visit, over: str) -> None:
         ("learn", ".learn-table", 0.9, 0.6),
         ("learn", ".own .palace", 0.3, 0.4),
         ("", ".hero", 0.7, 0.7),
-        ("", ".ways", 0.25, 0.45),
+        ("", ".new-match", 0.25, 0.45),
     ):
         ana.open(path)
         ana.page.locator(part).wait_for()

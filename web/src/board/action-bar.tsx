@@ -7,6 +7,7 @@ import { type Colour, count } from "../game/moves";
 import type { Answer, Pick, Turn } from "../game/turn";
 import type { MatchView } from "../protocol/types";
 import { PaneIcon } from "./pane";
+import "./action-bar.css";
 
 export interface BarProps {
   view: MatchView;
@@ -23,14 +24,14 @@ export function Bar(props: BarProps) {
   const { turn, words } = props;
   const long = useLong(turn.stage.value === "sent");
   return (
-    <div class={`bar ${turn.stage.value}`}>
-      <div class="bar-words">
-        <p class="bar-now">{now(props)}</p>
-        <p class="bar-more" role="status">
+    <div class={`action-bar ${turn.stage.value}`}>
+      <div class="action-bar-words">
+        <p class="action-bar-prompt">{now(props)}</p>
+        <p class="action-bar-details" role="status">
           {long ? words("turn-sent") : more(props)}
         </p>
       </div>
-      <div class="bar-buttons">
+      <div class="action-bar-buttons">
         <Buttons {...props} />
       </div>
     </div>

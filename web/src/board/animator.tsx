@@ -6,6 +6,7 @@ import type { MatchView } from "../protocol/types";
 import { arc, near, type Path, type Place, pathOf } from "./geometry";
 import type { Player } from "./sound";
 import { type Act, length, script } from "./timeline";
+import "./animation.css";
 
 interface Before {
   acts: Act[];
@@ -359,7 +360,7 @@ function spots(act: Act): string[] {
 /** The box of what is drawn: for a strip its card, for panes their glass without the light around. */
 export function bounds(element: Element): DOMRect {
   const inner = element.querySelector(
-    ":scope > .strip-card > .card, :scope > g > use, :scope > use, :scope > .window-lead",
+    ":scope > .strip-card > .strip-face, :scope > g > use, :scope > use, :scope > .window-lead",
   );
   const box = (inner ?? element).getBoundingClientRect();
   return inner instanceof SVGUseElement && box.width ? ownBox(inner, box) : box;

@@ -37,7 +37,7 @@ function click(selector: string) {
   });
 }
 
-const said = () => root.querySelector(".bar")?.textContent;
+const said = () => root.querySelector(".action-bar")?.textContent;
 
 beforeAll(async () => {
   document.body.append(root);

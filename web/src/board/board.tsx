@@ -21,8 +21,8 @@ import { Closeup, LookButton, type Looks, palaceOf, Rival, rivalKey, Tally } fro
 import { Sounds } from "./sound";
 import { RoundTrack, ScoreTrack, Supply } from "./status";
 import { usePace } from "./view-queue";
-import "./glass.css";
 import "./board.css";
+import "./layout.css";
 
 export interface BoardSettings {
   letters: boolean;
@@ -311,10 +311,10 @@ function useFollow(root: { current: HTMLElement | null }, turn: Turn, asked: boo
       wait: "",
       sent: "",
       pick: '[data-stop="market"][tabindex="0"]',
-      target: "[data-column].open, .bar .first",
-      jokers: ".bar .first",
-      keep: ".bar .first",
-      ready: ".bar .first",
+      target: "[data-column].open, .action-bar .first",
+      jokers: ".action-bar .first",
+      keep: ".action-bar .first",
+      ready: ".action-bar .first",
     }[stage];
     if (stage === "pick" && here?.matches("[data-stop]") && !picked) return;
     if (first) board.querySelector<HTMLElement>(first)?.focus();
@@ -332,7 +332,7 @@ function useInSight(root: { current: HTMLElement | null }, turn: Turn, moving: b
     const look = () => {
       const box = (part: string) =>
         root.current?.querySelector(part)?.getBoundingClientRect() ?? new DOMRect();
-      const [own, bar] = [box(".own"), box(".bar")];
+      const [own, bar] = [box(".own"), box(".action-bar")];
       const seen = box(".own .strip-card").bottom <= innerHeight;
       if (bar.right <= own.left || (stage === "target" && seen)) return;
       const behind = own.bottom - bar.top;

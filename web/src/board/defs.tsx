@@ -2,6 +2,9 @@
 
 import { COLOURS, type Colour } from "../game/moves";
 import { FLOURISHES, fourfold, SIGNS, STAR, shifted } from "./signs";
+import "./colours.css";
+import "./defs.css";
+import "./pane.css";
 
 /** Where the light catches the edge of each sign. */
 const EDGES = Object.fromEntries(

@@ -2,6 +2,7 @@
 
 import type { Colour, Target } from "../game/moves";
 import type { Turn } from "../game/turn";
+import "./drag.css";
 
 const SLACK = 7;
 

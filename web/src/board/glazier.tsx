@@ -1,3 +1,5 @@
+import "./glazier.css";
+
 /** The glazier, standing with both feet at 0, 0: cap, apron, and a pane under the arm. */
 export function Figure({ seat }: { seat: number }) {
   const coat = `var(--seat-${seat})`;

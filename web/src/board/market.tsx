@@ -7,6 +7,9 @@ import type { TableView } from "../protocol/types";
 import { TOP } from "./geometry";
 import { Pane, Sight } from "./pane";
 import { bearing, inRows, polar, sectorBearing, squareSector, standingColour } from "./sectors";
+import "./market.css";
+import "./market-centre.css";
+import "./market-layout.css";
 
 /** How panes are picked; without it the market is only looked at. */
 export interface MarketPlay {
@@ -75,7 +78,7 @@ function Display(props: MarketProps & { number: number; heap: string }) {
   };
   return (
     <svg
-      class={`display${heap ? "" : " empty"}${standing ? " standing" : ""}${shown ? " lit" : ""}`}
+      class={`display${heap ? "" : " empty"}${standing ? " standing" : ""}${shown ? " highlighted" : ""}`}
       style={style}
       viewBox="0 0 100 100"
       role={play ? "group" : "img"}
@@ -125,7 +128,7 @@ function Take({
   amount: number;
   children: preact.ComponentChildren;
 }) {
-  const shown = lit?.source === source && lit.colour === colour ? " lit" : "";
+  const shown = lit?.source === source && lit.colour === colour ? " highlighted" : "";
   if (!play) return <g class={`take${shown}`}>{children}</g>;
   const picked = play.picked?.source === source && play.picked.colour === colour;
   return (
@@ -359,7 +362,7 @@ function Centre(props: MarketProps) {
 /** The tile is marked as the panes are that would bring it along; a move that is over did not. */
 function goesAlong({ table, play, lit }: MarketProps): string {
   const picked = play?.picked?.source === CENTRE ? " picked" : "";
-  const shown = lit?.source === CENTRE && table.centre.includes(lit.colour) ? " lit" : "";
+  const shown = lit?.source === CENTRE && table.centre.includes(lit.colour) ? " highlighted" : "";
   return picked + shown;
 }
 

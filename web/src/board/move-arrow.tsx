@@ -3,6 +3,7 @@
 import { useLayoutEffect, useState } from "preact/hooks";
 import type { Advance } from "../game/moves";
 import type { TableView } from "../protocol/types";
+import "./move-arrow.css";
 
 /** In pixels: what already is where it goes has no way to show. */
 const SHORTEST = 16;
@@ -29,9 +30,9 @@ export function Trail({ root, table, seat, move, faint }: TrailProps) {
   }, [seat, source, colour, target]);
   if (!path) return null;
   return (
-    <svg class={faint ? "trail faint" : "trail"} aria-hidden="true">
-      <path class="trail-edge" d={path.way + path.head} />
-      <path class="trail-way" d={path.way} />
+    <svg class={faint ? "move-arrow faint" : "move-arrow"} aria-hidden="true">
+      <path class="move-arrow-edge" d={path.way + path.head} />
+      <path class="move-arrow-line" d={path.way} />
       <path d={path.head} />
     </svg>
   );

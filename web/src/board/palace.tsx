@@ -9,6 +9,7 @@ import type { PlayerView, StripView } from "../protocol/types";
 import { Figure } from "./glazier";
 import { Letter, Sight } from "./pane";
 import { STRIP, Strip } from "./strip";
+import "./palace.css";
 
 const WIDTH = 816;
 const HEIGHT = 646;
@@ -182,7 +183,10 @@ function Column({
   };
   return (
     <>
-      <g class={`column ${state}${chosen ? " chosen" : ""}${lit ? " lit" : ""}`} {...button}>
+      <g
+        class={`column ${state}${chosen ? " chosen" : ""}${lit ? " highlighted" : ""}`}
+        {...button}
+      >
         {children}
         {state === "open" && answer && strip && play?.picked && (
           <Promised strip={strip} colour={play.picked} answer={answer} x={x} />
@@ -289,7 +293,7 @@ function Glazier({
   };
   return (
     <g
-      class={lit ? "glazier lit" : "glazier"}
+      class={lit ? "glazier highlighted" : "glazier"}
       transform={`translate(${columnCentre(column)} ${PLANK})`}
       {...button}
     >
@@ -477,7 +481,7 @@ function Ornament({
       {petals.map(({ lit, turn }) => (
         <path
           key={turn}
-          class={lit ? "petal lit" : "petal"}
+          class={lit ? "petal highlighted" : "petal"}
           d="M0 0Q-13 0-11-13 2-13 0 0Z"
           transform={`rotate(${turn})`}
         />

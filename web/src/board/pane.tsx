@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import type { Colour } from "../game/moves";
+import "./pane.css";
 
 interface At {
   x?: number;

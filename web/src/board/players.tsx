@@ -5,8 +5,11 @@ import { useEffect, useRef } from "preact/hooks";
 import { minus, nameOf, signed, type Words } from "../game/messages";
 import { saySpaces } from "../game/narration";
 import type { FinalView, MatchView, PlayerView } from "../protocol/types";
+import { GlassTrack } from "./glass-track";
 import { Palace, type PalaceProps, type Side } from "./palace";
-import { GlassTrack, SeatMark } from "./status";
+import { SeatMark } from "./seat-mark";
+import "./players.css";
+import "./closeup.css";
 
 export interface Looks {
   view: MatchView;

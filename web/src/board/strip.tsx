@@ -1,6 +1,7 @@
 import { spaces } from "../game/strip";
 import type { StripView } from "../protocol/types";
 import { Pane, Space } from "./pane";
+import "./strip.css";
 
 export const STRIP = { width: 88, height: 392, pane: 68, pitch: 75, inset: 10 };
 
@@ -24,16 +25,16 @@ export function Strip({
   const { width, height, pane, pitch, inset } = STRIP;
   return (
     <g class={back ? "strip-card back" : "strip-card"}>
-      <rect class="card-shade" x="3" y="5" width={width} height={height} rx="12" />
+      <rect class="strip-shade" x="3" y="5" width={width} height={height} rx="12" />
       <path
-        class="card"
+        class="strip-face"
         d={`M12 0H${width - 12}Q${width} 0 ${width} 12V${height - (peel ? 26 : 12)}${
           peel ? `L${width - 26} ${height}` : `Q${width} ${height} ${width - 12} ${height}`
         }H12Q0 ${height} 0 ${height - 12}V12Q0 0 12 0Z`}
       />
       {peel && (
         <path
-          class="peel"
+          class="strip-corner"
           d={`M${width} ${height - 26}L${width - 26} ${height}V${height - 20}Q${width - 26} ${height - 26} ${width - 20} ${height - 26}Z`}
         />
       )}

@@ -1,5 +1,6 @@
 // One of a few, side by side: radio buttons that look like a row of tiles.
 import { useId } from "preact/hooks";
+import "./radio-group.css";
 import "./choice.css";
 
 interface ChoiceProps {
@@ -13,7 +14,7 @@ interface ChoiceProps {
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   const name = useId();
   return (
-    <fieldset class="choice">
+    <fieldset class="radio-group choice">
       <legend>{label}</legend>
       <div
         class={

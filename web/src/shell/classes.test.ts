@@ -1,7 +1,7 @@
 // A page's stylesheet comes with the page and stays when one goes on to another. So what a class looks
 // like must not depend on which pages were seen before.
 
-import { transform } from "lightningcss";
+import { type Selector, transform } from "lightningcss";
 import { describe, expect, it } from "vitest";
 
 const TEXTS = import.meta.glob<string>(["/src/**/*.{css,ts,tsx}", "!/src/**/*.test.*"], {
@@ -15,6 +15,40 @@ const MODULES = FILES.filter((name) => !name.endsWith(".css"));
 
 /** Loaded on every page, before anything else: what the others say goes over it in any order. */
 const ALWAYS = stylesOf("/src/shell/main.tsx");
+
+/** The compounds of a stylesheet's selectors, each as the list of its classes. */
+function compounds(sheet: string): string[][] {
+  const found: string[][] = [];
+  const read = (parts: Selector) => {
+    let classes: string[] = [];
+    for (const part of parts) {
+      if (part.type === "class") classes.push(part.name);
+      else if (part.type === "combinator") {
+        found.push(classes);
+        classes = [];
+      }
+    }
+    found.push(classes);
+  };
+  transform({
+    filename: sheet,
+    code: new TextEncoder().encode(TEXTS[sheet]),
+    visitor: {
+      Selector(parts) {
+        read(parts);
+        for (const part of parts)
+          if ("selectors" in part)
+            for (const inner of part.selectors ?? []) read(inner as Selector);
+      },
+    },
+  });
+  return found.filter((classes) => classes.length);
+}
+
+/** The classes that a stylesheet names; of a compound the first, for the others only vary it. */
+function named(sheet: string): Set<string> {
+  return new Set(compounds(sheet).map(([first]) => first!));
+}
 
 /** Classes that are styled wherever they stand: in selectors that name nothing else. */
 function defined(sheet: string): Set<string> {
@@ -81,26 +115,46 @@ function given(module: string): Set<string> {
   return new Set(words.map((word) => word.slice(1)));
 }
 
+/** The outermost class of a part: where it stands, and how large, is for others to say, too. */
+const ROOTS = new Set(
+  [
+    "board board-ground market in-sectors palace own rivals rival tally tally-name action-bar",
+    "glass-track seat-mark strip-card strip-face window latest-moves log rise clock match-facts",
+    "pane-icon letter hit ring", // of a pane, wherever panes are drawn
+    "choice choice-row colour-choice sheet note file person play play-board notices rose-window",
+  ].flatMap((names) => names.split(" ")),
+);
+
+/** A part of the page: a stylesheet and those that go on with it, as market-layout.css with market.css. */
+function partOf(sheet: string): string {
+  const start = SHEETS.find((other) => sheet.startsWith(other.replace(".css", "-")));
+  return start ?? sheet;
+}
+
 const DEFINED = new Map(SHEETS.map((sheet) => [sheet, defined(sheet)]));
+/** Loaded on every page: their classes are everybody's. */
+const GLOBAL = new Set([...ALWAYS].flatMap((sheet) => [...named(sheet)]));
 const LATE = SHEETS.filter((sheet) => !ALWAYS.has(sheet));
 
 describe("class names", () => {
   it("are read from stylesheets and modules", () => {
-    expect(DEFINED.get("/src/board/board.css")).toContain("market");
+    expect(DEFINED.get("/src/board/market.css")).toContain("market");
     expect(given("/src/board/players.tsx")).toContain("tally");
     expect(given("/src/board/players.tsx")).toContain("rival");
     expect(given("/src/board/animator.tsx")).toContain("ghost");
-    expect([...stylesOf("/src/pages/home/rose-window.tsx")]).toContain("/src/board/glass.css");
+    expect([...stylesOf("/src/pages/home/rose-window.tsx")]).toContain("/src/board/colours.css");
     expect([...ALWAYS]).toContain("/src/shell/theme.css");
   });
 
-  it("belong to one folder's stylesheets", () => {
+  it("are styled by one part's stylesheets", () => {
     const owners = new Map<string, Set<string>>();
     for (const sheet of LATE)
-      for (const name of DEFINED.get(sheet)!)
-        owners.set(name, new Set(owners.get(name)).add(dirname(sheet)));
-    const shared = [...owners].filter(([, folders]) => folders.size > 1);
-    expect(shared.map(([name, folders]) => `${name}: ${[...folders].join(", ")}`)).toEqual([]);
+      for (const name of named(sheet))
+        owners.set(name, new Set(owners.get(name)).add(partOf(sheet)));
+    const shared = [...owners].filter(
+      ([name, sheets]) => sheets.size > 1 && !ROOTS.has(name) && !GLOBAL.has(name),
+    );
+    expect(shared.map(([name, sheets]) => `${name}: ${[...sheets].join(", ")}`)).toEqual([]);
   });
 
   it("are not those of a stylesheet that may be there or not", () => {

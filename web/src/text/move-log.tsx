@@ -6,6 +6,7 @@ import { Memo } from "../components/memo";
 import type { Words } from "../game/messages";
 import { tell, type Voice } from "../game/narration";
 import type { StepView } from "../protocol/types";
+import "./latest-moves.css";
 import "./text.css";
 
 export interface LogProps {
@@ -79,7 +80,7 @@ export function Latest({ steps, names, table, words }: Omit<LogProps, "onHighlig
   if (!moves.length) return null;
   const told = [words("text-log"), ...names].join();
   return (
-    <ol class="latest" aria-hidden="true">
+    <ol class="latest-moves" aria-hidden="true">
       {moves
         .slice(-RECENT)
         .reverse()

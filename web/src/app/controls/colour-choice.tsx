@@ -1,6 +1,7 @@
 // A player's colour: one of four glaziers.
 import { useId } from "preact/hooks";
-import "../../board/glass.css";
+import "../../board/colours.css";
+import "../../components/radio-group.css";
 import "./colour-choice.css";
 import { words } from "../../i18n";
 import { COLOURS, type PlayerColour } from "../match/seat-colours";
@@ -18,7 +19,7 @@ interface ColourChoiceProps {
 export function ColourChoice({ label, terse, value, taken = [], onChange }: ColourChoiceProps) {
   const name = useId();
   return (
-    <fieldset class="colour-choice">
+    <fieldset class="radio-group colour-choice">
       <legend class={terse ? "unseen" : ""}>{label}</legend>
       {COLOURS.map((colour) => {
         const gone = taken.includes(colour);

@@ -3,7 +3,7 @@ import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { MatchDraft, MODES, type Mode } from "../../app/match/match-draft";
 import { go } from "../../app/navigation/router";
-import { NameField } from "../../app/settings/name-field";
+import { NameField } from "../../app/settings/setting-fields";
 import { Choice } from "../../components/choice";
 import { words } from "../../i18n";
 import { Opponent, OtherBots } from "./opponent";
@@ -19,7 +19,7 @@ export function NewMatchForm() {
     document.getElementById(`way-${mode.value}`)?.focus();
   };
   return (
-    <div class="ways card">
+    <div class="new-match card">
       <h2 class="unseen">{words("home-ways")}</h2>
       <div class="tabs" role="tablist" aria-label={words("home-ways")}>
         {MODES.map((each) => (

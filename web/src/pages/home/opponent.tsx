@@ -14,6 +14,7 @@ import {
 import { choose } from "../../app/settings/settings";
 import { Choice } from "../../components/choice";
 import { words } from "../../i18n";
+import "../../components/radio-group.css";
 import "./opponent.css";
 
 /** The glass of each step, from clear to deep. */
@@ -58,11 +59,15 @@ function Stair({ chosen }: { chosen: string }) {
   const name = useId();
   const level = levelOf(chosen) ?? 0;
   return (
-    <fieldset class="stair" disabled={!levels.value.length}>
+    <fieldset class="radio-group stair" disabled={!levels.value.length}>
       <legend>{words("home-level")}</legend>
       <div class="stair-steps">
         {shownLevels().map((bot, index) => (
-          <label key={bot} class={levelOf(bot)! <= level ? "lit" : ""} data-glass={GLASS[index]}>
+          <label
+            key={bot}
+            class={levelOf(bot)! <= level ? "highlighted" : ""}
+            data-glass={GLASS[index]}
+          >
             <input
               type="radio"
               name={name}

@@ -1,5 +1,5 @@
 // A rose window over the eight windows of a palace, and its light on the floor: our own, drawn as SVG.
-import "../../board/glass.css";
+import "../../board/colours.css";
 import "./rose-window.css";
 
 type Glass = "W" | "Y" | "O" | "B" | "P";
@@ -85,7 +85,7 @@ function Glazing() {
 
 export function Window() {
   return (
-    <svg class="rose" viewBox="0 0 400 560" aria-hidden="true" focusable="false">
+    <svg class="rose-window" viewBox="0 0 400 560" aria-hidden="true" focusable="false">
       <defs>
         <linearGradient id="rose-stone" x1="0" y1="0" x2="0" y2="1">
           <stop offset="0" class="stone-high" />

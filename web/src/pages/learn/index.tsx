@@ -45,7 +45,7 @@ export default function Learn() {
           <h1>{words("page-learn")}</h1>
           <p class="soft">{words("learn-about")}</p>
         </div>
-        <div class="learn-ways">
+        <div class="learn-links">
           <a class="button quiet learn-home" href={href("")} aria-label={words("page-home")}>
             <img src="/icon.svg" alt="" width="26" height="26" />
           </a>

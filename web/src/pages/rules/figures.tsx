@@ -77,7 +77,7 @@ function Take() {
   return (
     <Illustration name="take">
       <svg viewBox="0 0 520 200" aria-hidden="true">
-        <circle class="plate" cx="100" cy="100" r="92" />
+        <circle class="figure-plate" cx="100" cy="100" r="92" />
         <Pane colour="B" x={36} y={104} size={58} />
         <Pane colour="W" x={104} y={104} size={58} />
         <g class="taken">
@@ -145,8 +145,8 @@ function Windows({ edition }: FigureProps) {
       <Framed edition={edition} player={player({ glazier: 3, windows })}>
         {[3, 4, 5, 7].map((column) => (
           <g key={column} transform={`translate(${columnCentre(column)} 460)`}>
-            <circle class="seal" r="27" />
-            <text class="seal-text">+{edition.windows.points_A[column - 1]}</text>
+            <circle class="figure-points" r="27" />
+            <text class="figure-points-text">+{edition.windows.points_A[column - 1]}</text>
           </g>
         ))}
       </Framed>

@@ -1,13 +1,11 @@
 // Settings: kept in the browser, at work at once.
-import { Defs } from "../../board/defs";
-import "../../board/glass.css";
+
 import { areAvailable, areOn, turnOn } from "../../app/match/notifications";
 import { translate } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
-import { NameField } from "../../app/settings/name-field";
-import { SettingSwitch } from "../../app/settings/setting-switch";
+import { NameField, SettingSwitch, VolumeSlider } from "../../app/settings/setting-fields";
 import { choose, type Settings, settings } from "../../app/settings/settings";
-import { VolumeSlider } from "../../app/settings/volume-slider";
+import { Defs } from "../../board/defs";
 import { PaneIcon } from "../../board/pane";
 import { Choice, Switch } from "../../components/choice";
 import { COLOURS } from "../../game/moves";

@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import type { Live } from "../../app/match/live-match";
 import { sayTime } from "../../app/match/time";
 import { words } from "../../i18n";
+import "./clock.css";
 
 const SHORT = 30_000;
 const TICK = 500;

@@ -5,8 +5,8 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { boardSettings } from "../../app/settings/settings";
 import { bounds } from "../../board/animator";
 import { near } from "../../board/geometry";
+import { SeatMark } from "../../board/seat-mark";
 import { Sounds } from "../../board/sound";
-import { SeatMark } from "../../board/status";
 import { minus, signed } from "../../game/messages";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
@@ -49,8 +49,8 @@ export function Bar({ view, frame, onSkip }: PartProps) {
     return () => removeEventListener("keydown", key);
   }, []);
   return (
-    <div class="bar final-bar">
-      <div class="bar-words final-words" aria-hidden="true">
+    <div class="action-bar final-bar">
+      <div class="action-bar-words final-words" aria-hidden="true">
         {frame?.step ? (
           <Counted view={view} step={frame.step} />
         ) : (

@@ -9,14 +9,13 @@ import { Live } from "../../app/match/live-match";
 import { useSeatColours } from "../../app/match/seat-colours";
 import { reloadOnce } from "../../app/navigation/reload";
 import { href, place } from "../../app/navigation/router";
+import { useTitle } from "../../app/navigation/title";
+import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
 import { Announcer } from "../../text/announcer";
 import type { OverProps } from "./over";
 import { Play } from "./play";
 import { useEnding } from "./use-ending";
-import "./table.css";
-import { useTitle } from "../../app/navigation/title";
-import { words } from "../../i18n";
 
 /** Milliseconds after which what could not be loaded is asked for again. */
 const RETRY = 2000;

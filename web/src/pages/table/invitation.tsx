@@ -3,11 +3,11 @@
 
 import { connection } from "../../app/match/connection";
 import { dice, type Live } from "../../app/match/live-match";
-import { sayClock } from "../../app/match/time";
-import { NameField } from "../../app/settings/name-field";
+import { NameField } from "../../app/settings/setting-fields";
 import { settings } from "../../app/settings/settings";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
+import { agreedFacts, MatchFacts } from "./match-facts";
 import { maySit } from "./seats";
 
 interface Props {
@@ -42,40 +42,16 @@ export function Invitation({ live, view }: Props) {
   };
   return (
     <form class="card stack invitation" onSubmit={submit}>
-      <dl class="facts">
-        <div>
-          <dt>{words("invite-seat")}</dt>
-          <dd>{words("invite-seat-of", { seat, count: view.seats.length })}</dd>
-        </div>
-        {facts(view).map(([name, said]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <MatchFacts
+        facts={[
+          [words("invite-seat"), words("invite-seat-of", { seat, count: view.seats.length })],
+          ...agreedFacts(view),
+        ]}
+      />
       <NameField />
       <button type="submit" class="primary big">
         {words("table-sit")}
       </button>
     </form>
   );
-}
-
-/** What was agreed, each with its name. */
-export function facts({ settings }: MatchView): [string, string][] {
-  const { side, clock, takebacks, hints, options, absence } = settings;
-  const rules = [
-    words(takebacks ? "invite-takebacks" : "invite-no-takebacks"),
-    words(hints ? "invite-hints" : "invite-no-hints"),
-    options?.score_floor && words("home-score-floor"),
-    options?.gap_blocks_return && words("home-gap-blocks"),
-  ];
-  const away = `home-absence-${absence ?? "bot"}`;
-  return [
-    [words("home-clock"), sayClock(clock)],
-    [words("home-side"), words(side === "B" ? "home-side-b" : "home-side-a")],
-    [words("invite-rules"), rules.filter(Boolean).join(" · ")],
-    ...(clock ? [[words("home-absence"), words(away)] as [string, string]] : []),
-  ];
 }

@@ -50,7 +50,7 @@ afterEach(() => {
 it("greets a guest, says what is played, and offers a seat under the name that is typed", async () => {
   show(OPEN);
   expect(root.querySelector("h1")?.textContent).toBe("Ana invites you");
-  const facts = root.querySelector(".facts")?.textContent;
+  const facts = root.querySelector(".match-facts")?.textContent;
   for (const said of ["2 of 2", "5 min + 10 s", "B: ", "takebacks allowed · no hints"])
     expect(facts).toContain(said);
   const name = root.querySelector<HTMLInputElement>("input[name=name]")!;
@@ -67,7 +67,7 @@ it("offers a guest the seat that is kept for them, and says so where nobody know
   const kept = { ...FREE, open: false, reserved: true, number: 3 };
   show({ ...OPEN, seats: [{ ...HOST, host: false }, FREE, kept], reserved: [3] });
   expect(root.querySelector("h1")?.textContent).toBe("You’re invited");
-  expect(root.querySelector(".facts")?.textContent).toContain("3 of 3");
+  expect(root.querySelector(".match-facts")?.textContent).toContain("3 of 3");
   const other = root.querySelector(".seat[data-seat='2'] button");
   expect(other?.getAttribute("aria-label")).toBe("Sit down: 2");
   expect(root.querySelector(".seat[data-seat='3'] button")).toBeNull();

@@ -6,9 +6,11 @@ import { dice, type Live } from "../../app/match/live-match";
 import { words } from "../../i18n";
 import { chooseColour, getUp } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
-import { facts, Invitation, inviteTitle, offered, sit } from "./invitation";
+import { Commitment } from "./commitment";
+import { Invitation, inviteTitle, offered, sit } from "./invitation";
 import "./lobby.css";
 import { PersonMark } from "./lazy-presence";
+import { agreedFacts, MatchFacts } from "./match-facts";
 import { Notices } from "./notices";
 import { isEmpty, maySit } from "./seats";
 import { linkTo, ShareLink } from "./share-link";
@@ -165,8 +167,7 @@ export function Draws({ view }: { view: MatchView }) {
   return (
     <section class="agreed">
       <h2>{words("draws-title")}</h2>
-      <p class="soft small">{words("draws-about")}</p>
-      <p class="small hashes">{view.commitment}</p>
+      <Commitment commitment={view.commitment} />
     </section>
   );
 }
@@ -209,14 +210,7 @@ function Agreed({ view }: { view: MatchView }) {
   return (
     <section class="agreed">
       <h2>{words("table-settings")}</h2>
-      <dl class="facts">
-        {facts(view).map(([name, said]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{said}</dd>
-          </div>
-        ))}
-      </dl>
+      <MatchFacts facts={agreedFacts(view)} />
     </section>
   );
 }

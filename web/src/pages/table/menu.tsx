@@ -1,15 +1,16 @@
 // What one wants now and then at a table: its link, how it looks, and giving up.
+
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { HelpButton } from "../../app/dialogs/help-button";
 import type { Live } from "../../app/match/live-match";
 import { href } from "../../app/navigation/router";
-import { SettingSwitch } from "../../app/settings/setting-switch";
-import { VolumeSlider } from "../../app/settings/volume-slider";
+import { SettingSwitch, VolumeSlider } from "../../app/settings/setting-fields";
 import type { MatchView } from "../../protocol/types";
 import "../../app/dialogs/sheet.css";
 import { words } from "../../i18n";
+import { Commitment } from "./commitment";
 import { resigning, winnerWithout } from "./resignation";
 import { linkTo, ShareLink } from "./share-link";
 
@@ -51,8 +52,7 @@ export function More({ live, view, onClose, children }: MoreProps) {
         <ShareLink link={linkTo(view.match)} />
         <details>
           <summary>{words("draws-title")}</summary>
-          <p class="soft small">{words("draws-about")}</p>
-          <p class="small hashes">{view.commitment}</p>
+          <Commitment commitment={view.commitment} />
         </details>
         <div class="row">
           {["rules", "settings"].map((page) => (

@@ -1,6 +1,7 @@
 // One notice above the board, and the button that closes it.
 import type { ComponentChildren } from "preact";
 import { words } from "../../i18n";
+import "./notices.css";
 
 export function Notice({ kind, children }: { kind: string; children: ComponentChildren }) {
   return <div class={`notice ${kind}`}>{children}</div>;

@@ -14,6 +14,9 @@ import { PersonMark, sayPerson, TurnWords } from "./lazy-presence";
 import { Notices } from "./notices";
 import { Icon, Tool } from "./tool-button";
 import { type Ending, withoutGameOver } from "./use-ending";
+import "./play.css";
+import "./toolbar.css";
+import "./play-layout.css";
 
 /** `ending`: the end of the game, while it is shown on the board. */
 export interface PlayProps {
@@ -61,7 +64,7 @@ export function Play({ live, view: seen, ending }: PlayProps) {
           <img src="/icon.svg" alt="" width="26" height="26" />
         </a>
         {ending ? (
-          <p class="whose">{words("over-scores")}</p>
+          <p class="turn-status">{words("over-scores")}</p>
         ) : (
           <Whose live={live} view={view} turn={turn} />
         )}
@@ -175,7 +178,7 @@ interface WaysProps {
 function Ways({ log, reached, onChoose }: WaysProps) {
   const { text } = settings.value;
   return (
-    <div class="tool-ways">
+    <div class="tool-views">
       <Tool
         icon="log"
         label={words("table-log")}
@@ -211,7 +214,7 @@ function Whose({ live, view: newest, turn }: { live: Live; view: MatchView; turn
     ? words(several ? "table-turn-of" : "table-your-turn", { name })
     : words(seat.bot || seat.away || seat.forfeited ? "table-thinking" : "table-turn", { name });
   return (
-    <p class="whose" data-mine={mine} data-seat={seat.number}>
+    <p class="turn-status" data-mine={mine} data-seat={seat.number}>
       <Icon name={mine ? "sun" : "wait"} />
       <TurnWords live={live} seat={seat.number} otherwise={said} />
       {!view.you.length && <small class="soft"> {words("table-watching")}</small>}

@@ -1,6 +1,7 @@
 // A link to send, without a language: whoever opens it sees their own.
 import { useSignal } from "@preact/signals";
 import { words } from "../../i18n";
+import "./share-link.css";
 
 export function linkTo(match: string): string {
   return `${location.origin}/m/${match}`;

@@ -44,7 +44,7 @@ export function useEnding(view: MatchView | null): Ending | null {
     phase: !frame ? "move" : frame.step ? "count" : "winners",
     view: shown,
     seat: frame ? (frame.step?.seat ?? view.winners?.[0] ?? null) : null,
-    bar: sequence ? h(sequence.Bar, parts) : h("div", { class: "bar" }),
+    bar: sequence ? h(sequence.Bar, parts) : h("div", { class: "action-bar" }),
     lights: sequence && frame ? h(sequence.Lights, { ...parts, frame }) : null,
     onSettled,
   };
