@@ -43,7 +43,7 @@ MEASURE = """() => {
     return box;
   });
   Element.prototype.animate = function (frames, timing) {
-    if (this.matches(".ghost") && !this.getAnimations().length)
+    if (this.matches(".moving-copy") && !this.getAnimations().length)
       for (const { transform = "none" } of frames) {
         const ways = framed(this, frames);
         const real = Math.max(beneath(ways[0]), beneath(ways.at(-1)));

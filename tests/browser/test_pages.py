@@ -47,7 +47,7 @@ def test_axe_finds_nothing_wrong_at_a_table_of_four(visit: Visit, language: Lang
     ana.press("table-log")
     Mouse(ana.page).press("[data-source] .hit >> nth=0")
     assert ana.violations() == []
-    ana.page.locator(".rival .look-button").first.click()
+    ana.page.locator(".rival .closeup-button").first.click()
     assert ana.violations() == []
     ana.page.keyboard.press("Escape")
     ana.press("table-more")

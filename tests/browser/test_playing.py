@@ -55,7 +55,7 @@ def test_panes_are_dragged_to_a_strip(visit: Visit) -> None:
     source.hover()
     ana.page.mouse.down()
     ana.page.mouse.move(*centre(ana, ".action-bar"))
-    assert ana.page.locator(".in-hand use").count()
+    assert ana.page.locator(".dragged-panes use").count()
     ana.page.mouse.move(*centre(ana, "[data-column].open .hit"))
     ana.page.locator("[data-column].over").wait_for()
     ana.page.mouse.up()

@@ -61,10 +61,10 @@ function some(moves: Preview["moves"]): string {
 
 function draw(): void {
   (window as unknown as { view: MatchView }).view = view;
-  const me = bots ? [1] : view.you;
+  const ownSeats = bots ? [1] : view.you;
   const highlight = query.get("highlight");
   render(
-    <Board {...{ view, preview, me, words, settings, highlight }} onMove={play} />,
+    <Board {...{ view, preview, ownSeats, words, settings, highlight }} onMove={play} />,
     document.getElementById("root")!,
   );
   document.body.dataset.ready = "yes";

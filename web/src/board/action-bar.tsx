@@ -4,31 +4,31 @@ import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
 import { nameOf, sayRefusal, type Words } from "../game/messages";
 import { type Colour, count } from "../game/moves";
-import type { Answer, Pick, Turn } from "../game/turn";
+import type { Outcome, Pick, Turn } from "../game/turn";
 import type { MatchView } from "../protocol/types";
 import { PaneIcon } from "./pane";
 import "./action-bar.css";
 
-export interface BarProps {
+export interface ActionBarProps {
   view: MatchView;
   turn: Turn;
   words: Words;
   letters: boolean;
-  look: Signal<number | null>;
+  hoveredColumn: Signal<number | null>;
 }
 
 /** Milliseconds for which one waits without a word. */
-const LONG = 1000;
+const SLOW = 1000;
 
-export function Bar(props: BarProps) {
+export function ActionBar(props: ActionBarProps) {
   const { turn, words } = props;
-  const long = useLong(turn.stage.value === "sent");
+  const isSlow = useIsSlow(turn.stage.value === "sent");
   return (
     <div class={`action-bar ${turn.stage.value}`}>
       <div class="action-bar-words">
-        <p class="action-bar-prompt">{now(props)}</p>
+        <p class="action-bar-prompt">{prompt(props)}</p>
         <p class="action-bar-details" role="status">
-          {long ? words("turn-sent") : more(props)}
+          {isSlow ? words("turn-sent") : details(props)}
         </p>
       </div>
       <div class="action-bar-buttons">
@@ -39,25 +39,25 @@ export function Bar(props: BarProps) {
 }
 
 /** Whether something has gone on for long. */
-function useLong(goesOn: boolean): boolean {
-  const [long, setLong] = useState(false);
+function useIsSlow(pending: boolean): boolean {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!goesOn) return;
-    const timer = setTimeout(setLong, LONG, true);
+    if (!pending) return;
+    const timer = setTimeout(setSlow, SLOW, true);
     return () => {
       clearTimeout(timer);
-      setLong(false);
+      setSlow(false);
     };
-  }, [goesOn]);
-  return goesOn && long;
+  }, [pending]);
+  return pending && isSlow;
 }
 
 /** What is to be done. */
-function now({ view, turn, words, letters }: BarProps) {
+function prompt({ view, turn, words, letters }: ActionBarProps) {
   const stage = turn.stage.value;
   const pick = turn.picked.value;
-  if (stage === "wait") return waiting(view, words);
-  if (stage === "pick") return view.you.length > 1 ? waiting(view, words) : words("turn-pick");
+  if (stage === "wait") return sayWaiting(view, words);
+  if (stage === "pick") return view.you.length > 1 ? sayWaiting(view, words) : words("turn-pick");
   if (stage === "jokers") return words("turn-jokers");
   if (stage === "keep") return words("turn-keep");
   if (!pick) return words("turn-back");
@@ -65,15 +65,16 @@ function now({ view, turn, words, letters }: BarProps) {
   const panes = { count: count(heap, pick.colour), colour: pick.colour };
   return (
     <>
-      <PaneIcon colour={pick.colour} letter={letters} /> {aim(turn, { ...panes, ...pick }, words)}
+      <PaneIcon colour={pick.colour} letter={letters} />{" "}
+      {sayTaken(turn, { ...panes, ...pick }, words)}
     </>
   );
 }
 
 /** What is taken, and where it goes. */
-function aim(turn: Turn, taken: Pick & { count: number }, words: Words): string {
+function sayTaken(turn: Turn, taken: Pick & { count: number }, words: Words): string {
   const column = turn.column.value;
-  if (column === "x" || turn.answers.value.get("x")?.allowed) {
+  if (column === "x" || turn.outcomes.value.get("x")?.allowed) {
     return words("move-break", { ...taken });
   }
   const panes = words("panes-subject", { ...taken });
@@ -81,36 +82,36 @@ function aim(turn: Turn, taken: Pick & { count: number }, words: Words): string 
   return `${panes} → ${words("turn-strip", { column })}`;
 }
 
-function waiting(view: MatchView, words: Words): string {
+function sayWaiting(view: MatchView, words: Words): string {
   if (view.status === "over") return words("term-game-over");
   const name = nameOf(view, view.table?.seat ?? 1, words);
   return view.status === "playing" ? words("play-turn", { name }) : "";
 }
 
 /** What it would bring, or why not. */
-function more({ turn, words, look }: BarProps): string {
+function details({ turn, words, hoveredColumn }: ActionBarProps): string {
   const refusal = turn.refusal.value;
   if (refusal) return sayRefusal(refusal, words);
-  const column = turn.stage.value === "target" ? look.value : turn.column.value;
-  const answer = column === null ? undefined : turn.answers.value.get(column);
-  if (answer?.allowed) return brings(answer, words);
-  if (answer?.refusal) return sayRefusal(answer.refusal, words);
+  const column = turn.stage.value === "target" ? hoveredColumn.value : turn.column.value;
+  const outcome = column === null ? undefined : turn.outcomes.value.get(column);
+  if (outcome?.allowed) return sayOutcome(outcome, words);
+  if (outcome?.refusal) return sayRefusal(outcome.refusal, words);
   return "";
 }
 
 /** What a strip would make of the panes, in words. */
-export function brings(answer: Answer, words: Words): string {
-  if (!answer.known) return "";
+export function sayOutcome(outcome: Outcome, words: Words): string {
+  if (!outcome.known) return "";
   const parts = [];
-  if (answer.placed) parts.push(words("turn-fits", { count: answer.placed }));
-  if (answer.placed && answer.broken)
-    parts.push(words("move-some-break", { count: answer.broken }));
-  if (answer.points) parts.push(words("text-scores", { points: answer.points }));
-  if (answer.loss) parts.push(words("text-loses", { points: answer.loss }));
+  if (outcome.placed) parts.push(words("turn-fits", { count: outcome.placed }));
+  if (outcome.placed && outcome.broken)
+    parts.push(words("move-some-break", { count: outcome.broken }));
+  if (outcome.points) parts.push(words("text-scores", { points: outcome.points }));
+  if (outcome.loss) parts.push(words("text-loses", { points: outcome.loss }));
   return parts.join(" · ");
 }
 
-function Buttons({ turn, words, letters }: BarProps) {
+function Buttons({ turn, words, letters }: ActionBarProps) {
   const stage = turn.stage.value;
   if (stage === "wait") return null;
   if (stage === "sent") return <span class="sending" role="img" aria-label={words("turn-sent")} />;
@@ -143,9 +144,9 @@ function Buttons({ turn, words, letters }: BarProps) {
         ))}
       {stage === "keep" &&
         turn.keeps.value.map((colour) => (
-          <Keep key={colour} {...{ colour, turn, words, letters }} />
+          <KeepButton key={colour} {...{ colour, turn, words, letters }} />
         ))}
-      {stage === "target" && turn.answers.value.get("x")?.allowed && (
+      {stage === "target" && turn.outcomes.value.get("x")?.allowed && (
         <button type="button" class="first" data-break onClick={() => turn.target("x")}>
           {words("turn-break-all")}
         </button>
@@ -162,7 +163,7 @@ function Buttons({ turn, words, letters }: BarProps) {
   );
 }
 
-function Keep({
+function KeepButton({
   colour,
   turn,
   words,

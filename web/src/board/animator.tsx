@@ -1,57 +1,64 @@
-// Plays what happened, over the picture of how it ended. Whatever moves here is a copy that is thrown
-// away; stopping at any moment leaves the picture as it should be.
+// Animates what happened, over the picture of how it ended. Whatever moves is a copy that is removed
+// at the end, so stopping at any moment leaves the picture as it should be.
 
 import { Component, type ComponentChildren } from "preact";
 import type { MatchView } from "../protocol/types";
-import { arc, near, type Path, type Place, pathOf } from "./geometry";
+import { arc, fallbackSpots, type Path, type Place, pathOf } from "./geometry";
 import type { Player } from "./sound";
-import { type Act, length, script } from "./timeline";
+import { type Clip, type ClipOf, clipsOf, durationOf } from "./timeline";
 import "./animation.css";
 
-interface Before {
-  acts: Act[];
+interface Snapshot {
+  clips: Clip[];
   places: Map<string, Place>;
   cards: Map<string, SVGElement>;
 }
 
-export interface StageProps {
+export interface AnimatorProps {
   view: MatchView;
-  moving: boolean;
+  animated: boolean;
   /** How many views wait to be shown: the more, the faster. */
-  waiting: number;
+  pending: number;
   sounds: Player;
   layer: { current: HTMLElement | null };
   onDone(): void;
   children: ComponentChildren;
 }
 
+/** Calls `element.animate` with the timing of a clip. */
+type Run = (
+  element: Element | null,
+  frames: Keyframe[],
+  options?: KeyframeAnimationOptions,
+) => void;
+
 const SVG = "http://www.w3.org/2000/svg";
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
 /** How long a copy stays after what it stands for is shown again: timers are not exact. */
 const LINGER = 40;
 
-export class Stage extends Component<StageProps> {
+export class Animator extends Component<AnimatorProps> {
   #ground: HTMLElement | null = null;
   #running: Animation[] = [];
   #timers: number[] = [];
   #hidden = new Map<SVGElement, number>();
   #spots = new Map<string, Element>();
 
-  override getSnapshotBeforeUpdate(old: StageProps): Before | null {
+  override getSnapshotBeforeUpdate(old: AnimatorProps): Snapshot | null {
     if (old.view === this.props.view) return null;
-    const acts = plays(old.view, this.props.view);
-    if (!acts.length || !this.props.moving)
-      return { acts: acts.filter(isSound), places: new Map(), cards: new Map() };
-    this.#look();
-    return { acts, places: this.#measure(acts), cards: this.#cards(acts) };
+    const clips = clipsBetween(old.view, this.props.view);
+    if (!clips.length || !this.props.animated)
+      return { clips: clips.filter(isSound), places: new Map(), cards: new Map() };
+    this.#indexSpots();
+    return { clips, places: this.#measure(clips), cards: this.#cards(clips) };
   }
 
-  override componentDidUpdate(_: StageProps, __: unknown, before: Before | null): void {
+  override componentDidUpdate(_: AnimatorProps, __: unknown, before: Snapshot | null): void {
     if (!before) return;
     this.#stop();
     if (before.places.size) this.#play(before);
     else {
-      const sounds = before.acts.flatMap((act) => (act.kind === "sound" ? act.sound : []));
+      const sounds = before.clips.flatMap((clip) => (clip.kind === "sound" ? clip.sound : []));
       for (const sound of new Set(sounds)) this.props.sounds.play(sound);
       this.props.onDone();
     }
@@ -61,7 +68,7 @@ export class Stage extends Component<StageProps> {
     this.#stop();
   }
 
-  render({ children }: StageProps) {
+  render({ children }: AnimatorProps) {
     return (
       <div
         class="board-ground"
@@ -75,7 +82,7 @@ export class Stage extends Component<StageProps> {
   }
 
   /** Where the places of a play lie now, seen from the layer. */
-  #measure(acts: Act[]): Map<string, Place> {
+  #measure(clips: Clip[]): Map<string, Place> {
     const ground = this.props.layer.current!.getBoundingClientRect();
     const places = new Map<string, Place>();
     const measure = (name: string) => {
@@ -86,12 +93,12 @@ export class Stage extends Component<StageProps> {
       places.set(name, { left: left - ground.left, top: top - ground.top, width, height });
       return true;
     };
-    for (const name of new Set(acts.flatMap(spots))) near(name).some(measure);
+    for (const name of new Set(clips.flatMap(spotsOf))) fallbackSpots(name).some(measure);
     return places;
   }
 
   /** Looks around once: what is at which place. */
-  #look(): void {
+  #indexSpots(): void {
     this.#spots.clear();
     for (const element of this.#ground?.querySelectorAll("[data-spot]") ?? []) {
       const name = element.getAttribute("data-spot")!;
@@ -100,11 +107,11 @@ export class Stage extends Component<StageProps> {
   }
 
   /** Copies of the strips that will be turned over or taken away. */
-  #cards(acts: Act[]): Map<string, SVGElement> {
+  #cards(clips: Clip[]): Map<string, SVGElement> {
     const cards = new Map<string, SVGElement>();
-    for (const act of acts) {
-      const card = act.kind === "keep-card" && this.#find(act.spot)?.querySelector(".strip-card");
-      if (card) cards.set(act.spot, copy(card));
+    for (const clip of clips) {
+      const card = clip.kind === "keep-card" && this.#find(clip.spot)?.querySelector(".strip-card");
+      if (card) cards.set(clip.spot, cloneForDisplay(card));
     }
     return cards;
   }
@@ -113,190 +120,162 @@ export class Stage extends Component<StageProps> {
     return this.#spots.get(spot) ?? null;
   }
 
-  #play(before: Before): void {
-    const { acts } = before;
-    this.#look();
-    const after = this.#measure(acts);
-    const rate = 1 + Math.min(this.props.waiting, 3) * 0.4;
-    for (const act of acts)
-      this.#perform(act, before.cards, pathOf(act, before.places, after), rate);
-    this.#timers.push(window.setTimeout(this.#finish, length(acts) / rate));
+  #play(before: Snapshot): void {
+    const { clips } = before;
+    this.#indexSpots();
+    const after = this.#measure(clips);
+    const rate = 1 + Math.min(this.props.pending, 3) * 0.4;
+    for (const clip of clips)
+      this.#playClip(clip, before.cards, pathOf(clip, before.places, after), rate);
+    this.#timers.push(window.setTimeout(this.#finish, durationOf(clips) / rate));
     addEventListener("keydown", this.#skip, true);
     addEventListener("pointerdown", this.#skip, true);
   }
 
-  #perform(act: Act, cards: Map<string, SVGElement>, path: Path | null, rate: number): void {
-    const timing = { delay: act.at / rate, duration: act.lasts / rate, easing: EASE };
-    const run = (
-      element: Element | null,
-      frames: Keyframe[],
-      more: KeyframeAnimationOptions = {},
-    ) => {
+  #playClip(clip: Clip, cards: Map<string, SVGElement>, path: Path | null, rate: number): void {
+    const timing = { delay: clip.at / rate, duration: clip.duration / rate, easing: EASE };
+    const run: Run = (element, frames, more = {}) => {
       if (!element) return;
       this.#running.push(element.animate(frames, { fill: "backwards", ...timing, ...more }));
     };
-    switch (act.kind) {
-      case "fly": {
-        if (!path) return;
-        const ghost = this.#ghost(pane(act.colour), path.at);
-        run(
-          ghost,
-          arc(path).map((transform) => ({ transform })),
-          { fill: "both" },
-        );
-        // What lies on a display is seen before it flies; what comes off a strip is not.
-        const fill = act.from.startsWith("strip/") ? "forwards" : "both";
-        if (fill === "forwards") ghost.style.opacity = "0";
-        const stay = Math.max(0, act.until - act.at - act.lasts) / rate;
-        const duration = timing.duration + stay + LINGER;
-        run(ghost, [{ opacity: 1 }, { opacity: 1 }, { opacity: 0, offset: 1 }], {
-          duration,
-          fill,
-          easing: "steps(1, end)",
-        });
-        return;
-      }
-      case "hide":
-        this.#hide(act.spot, (act.at + act.lasts) / rate);
-        return;
-      case "walk": {
-        const figure = this.#find(act.spot)?.firstElementChild as SVGGElement | null | undefined;
-        if (!path || !figure) return;
-        const { from, at } = path;
-        const { x, y, width, height } = figure.getBBox();
-        const svg = drawing(`${x} ${y} ${width} ${height}`, copy(figure));
-        const bob = (share: number, lift: number) => ({
-          transform: `translate(${(from.left - at.left) * (1 - share)}px, ${lift}px)`,
-        });
-        const steps = [bob(0, 0), bob(0.25, -4), bob(0.5, 0), bob(0.75, -4), bob(1, 0)];
-        run(this.#ghost(svg, at), steps, { easing: "linear", fill: "both" });
-        this.#hide(act.spot, (act.at + act.lasts) / rate);
-        return;
-      }
-      case "slide": {
-        if (!path) return;
-        const { from, at } = path;
-        const away = `translate(${from.left - at.left}px, ${from.top - at.top}px)`;
-        run(this.#ghost(copy(this.#find(act.spot)!), at), [
-          { transform: away },
-          { transform: "none" },
-        ]);
-        this.#hide(act.spot, (act.at + act.lasts) / rate);
-        return;
-      }
-      case "keep-card": {
-        const card = cards.get(act.spot);
-        if (!card || !path) return;
-        this.#hide(act.spot, (act.at + act.lasts) / rate);
-        const svg = drawing("0 0 88 392", card);
-        const flip = [
-          { transform: "none" },
-          { transform: "none", offset: 0.8 },
-          { transform: "scaleX(0)" },
-        ];
-        run(this.#ghost(svg, path.at), flip, { delay: 0, fill: "forwards", easing: "ease-in" });
-        return;
-      }
-      case "turn-card": {
-        const card = this.#find(act.spot)?.querySelector(".strip-card");
-        if (!card || !path) return;
-        const svg = drawing("0 0 88 392", copy(card));
-        const flip = [{ transform: "scaleX(0)" }, { transform: "none" }];
-        run(this.#ghost(svg, path.at), flip, { fill: "both", easing: "ease-out" });
-        this.#hide(act.spot, (act.at + act.lasts) / rate);
-        return;
-      }
-      case "drop": {
-        const high = { opacity: 0.15, transform: "translateY(-14px) scale(0.96)" };
-        run(this.#find(act.spot), [high, { opacity: 1, transform: "none" }]);
-        return;
-      }
-      case "shatter": {
-        if (path) this.#shatter(act.colour, path.at, run);
-        return;
-      }
-      case "rise": {
-        if (!path) return;
-        const text = document.createElement("b");
-        text.className = act.loss ? "rise loss" : "rise";
-        text.textContent = act.text;
-        run(this.#ghost(text, path.at), RISING, {
-          fill: "both",
-          easing: "ease-out",
-        });
-        return;
-      }
-      case "glow": {
-        if (!path) return;
-        const glow = document.createElement("i");
-        glow.className = "glow";
-        run(this.#ghost(glow, path.at), [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }], {
-          fill: "both",
-        });
-        return;
-      }
-      case "sound":
-        this.#timers.push(
-          window.setTimeout(() => this.props.sounds.play(act.sound), act.at / rate),
-        );
-    }
+    const end = (clip.at + clip.duration) / rate;
+    if (clip.kind === "hide") this.#hide(clip.spot, end);
+    else if (clip.kind === "drop") run(this.#find(clip.spot), DROPPING);
+    else if (clip.kind === "sound")
+      this.#later(() => this.props.sounds.play(clip.sound), clip.at / rate);
+    if (!path) return;
+    if (clip.kind === "fly") this.#fly(clip, path, timing.duration, rate, run);
+    else if (clip.kind === "walk") this.#walk(clip.spot, path, end, run);
+    else if (clip.kind === "slide") this.#slide(clip.spot, path, end, run);
+    else if (clip.kind === "keep-card") this.#keepCard(clip.spot, path, cards, end, run);
+    else if (clip.kind === "turn-card") this.#turnCard(clip.spot, path, end, run);
+    else if (clip.kind === "shatter") this.#shatter(clip.colour, path.at, run);
+    else if (clip.kind === "rise") this.#rise(clip, path, run);
+    else if (clip.kind === "glow") this.#glow(path, run);
   }
 
-  #shatter(
-    colour: string,
-    at: Place,
-    run: (element: Element, frames: Keyframe[], more: KeyframeAnimationOptions) => void,
-  ): void {
-    for (const [turn, way] of SHARDS.entries()) {
+  #fly(clip: ClipOf<"fly">, path: Path, duration: number, rate: number, run: Run): void {
+    const copy = this.#addCopy(pane(clip.colour), path.at);
+    const frames = arc(path).map((transform) => ({ transform }));
+    run(copy, frames, { fill: "both" });
+    // What lies on a display is visible before it flies; what comes off a strip is not.
+    const fill = clip.from.startsWith("strip/") ? "forwards" : "both";
+    if (fill === "forwards") copy.style.opacity = "0";
+    const stay = Math.max(0, clip.until - clip.at - clip.duration) / rate;
+    run(copy, [{ opacity: 1 }, { opacity: 1 }, { opacity: 0, offset: 1 }], {
+      duration: duration + stay + LINGER,
+      fill,
+      easing: "steps(1, end)",
+    });
+  }
+
+  #walk(spot: string, { from, at }: Path, end: number, run: Run): void {
+    const figure = this.#find(spot)?.firstElementChild as SVGGElement | null | undefined;
+    if (!figure) return;
+    const { x, y, width, height } = figure.getBBox();
+    const svg = drawing(`${x} ${y} ${width} ${height}`, cloneForDisplay(figure));
+    const bob = (share: number, lift: number) => ({
+      transform: `translate(${(from.left - at.left) * (1 - share)}px, ${lift}px)`,
+    });
+    const frames = [bob(0, 0), bob(0.25, -4), bob(0.5, 0), bob(0.75, -4), bob(1, 0)];
+    run(this.#addCopy(svg, at), frames, { easing: "linear", fill: "both" });
+    this.#hide(spot, end);
+  }
+
+  #slide(spot: string, { from, at }: Path, end: number, run: Run): void {
+    const start = `translate(${from.left - at.left}px, ${from.top - at.top}px)`;
+    const copy = this.#addCopy(cloneForDisplay(this.#find(spot)!), at);
+    run(copy, [{ transform: start }, { transform: "none" }]);
+    this.#hide(spot, end);
+  }
+
+  /** A strip as it was before it is turned over: it becomes narrow at the end. */
+  #keepCard(spot: string, path: Path, cards: Map<string, SVGElement>, end: number, run: Run): void {
+    const card = cards.get(spot);
+    if (!card) return;
+    this.#hide(spot, end);
+    const frames = [
+      { transform: "none" },
+      { transform: "none", offset: 0.8 },
+      { transform: "scaleX(0)" },
+    ];
+    const copy = this.#addCopy(drawing(STRIP_BOX, card), path.at);
+    run(copy, frames, { delay: 0, fill: "forwards", easing: "ease-in" });
+  }
+
+  /** The other side of a strip: from narrow to wide. */
+  #turnCard(spot: string, path: Path, end: number, run: Run): void {
+    const card = this.#find(spot)?.querySelector(".strip-card");
+    if (!card) return;
+    const copy = this.#addCopy(drawing(STRIP_BOX, cloneForDisplay(card)), path.at);
+    const frames = [{ transform: "scaleX(0)" }, { transform: "none" }];
+    run(copy, frames, { fill: "both", easing: "ease-out" });
+    this.#hide(spot, end);
+  }
+
+  #rise(clip: ClipOf<"rise">, path: Path, run: Run): void {
+    const text = document.createElement("b");
+    text.className = clip.loss ? "rise loss" : "rise";
+    text.textContent = clip.text;
+    run(this.#addCopy(text, path.at), RISING, { fill: "both", easing: "ease-out" });
+  }
+
+  #glow(path: Path, run: Run): void {
+    const glow = document.createElement("i");
+    glow.className = "glow";
+    const frames = [{ opacity: 0 }, { opacity: 1 }, { opacity: 0 }];
+    run(this.#addCopy(glow, path.at), frames, { fill: "both" });
+  }
+
+  #shatter(colour: string, at: Place, run: Run): void {
+    for (const [turn, [x, y]] of SHARDS.entries()) {
       const shard = document.createElement("i");
       shard.className = `shard shard-${turn}`;
       shard.style.background = `var(--${colour}-glass)`;
-      const size = 9;
-      const ghost = this.#ghost(shard, {
-        left: at.left + at.width / 2 - size / 2,
+      const copy = this.#addCopy(shard, {
+        left: at.left + at.width / 2 - SHARD / 2,
         top: at.top,
-        width: size,
-        height: size,
+        width: SHARD,
+        height: SHARD,
       });
-      const end = `translate(${way[0]}px, ${way[1]}px) rotate(${way[0] * 9}deg)`;
-      run(
-        ghost,
-        [
-          { opacity: 0, transform: "none" },
-          { opacity: 1, offset: 0.1 },
-          { opacity: 0, transform: end },
-        ],
-        {
-          fill: "both",
-          easing: "cubic-bezier(0.1, 0.6, 0.6, 1)",
-        },
-      );
+      const frames = [
+        { opacity: 0, transform: "none" },
+        { opacity: 1, offset: 0.1 },
+        { opacity: 0, transform: `translate(${x}px, ${y}px) rotate(${x * 9}deg)` },
+      ];
+      run(copy, frames, { fill: "both", easing: "cubic-bezier(0.1, 0.6, 0.6, 1)" });
     }
   }
 
+  #later(task: () => void, delay: number): void {
+    this.#timers.push(window.setTimeout(task, delay));
+  }
+
   /** Hides what a copy stands for, until the copy has arrived. */
-  #hide(spot: string, lasts: number): void {
+  #hide(spot: string, duration: number): void {
     const element = this.#find(spot) as SVGElement | null;
     if (!element) return;
     element.style.opacity = "0"; // what is not visible could not have the focus
-    this.#hidden.set(element, Math.max(lasts, this.#hidden.get(element) ?? 0));
+    this.#hidden.set(element, Math.max(duration, this.#hidden.get(element) ?? 0));
     const show = () => {
-      if (this.#hidden.get(element) === lasts) element.style.opacity = "";
+      if (this.#hidden.get(element) === duration) element.style.opacity = "";
     };
-    this.#timers.push(window.setTimeout(show, lasts));
+    this.#later(show, duration);
   }
 
-  /** Puts something into the layer at a place. */
-  #ghost(content: Element, at: Place): HTMLElement {
-    const ghost = document.createElement("div");
-    ghost.className = content.firstElementChild?.matches(".strip-card") ? "ghost whole" : "ghost";
-    ghost.style.left = `${at.left}px`;
-    ghost.style.top = `${at.top}px`;
-    ghost.style.width = `${at.width}px`;
-    ghost.style.height = `${at.height}px`;
-    ghost.append(content);
-    this.props.layer.current?.append(ghost);
-    return ghost;
+  /** Puts a copy of something into the layer at a place. */
+  #addCopy(content: Element, at: Place): HTMLElement {
+    const copy = document.createElement("div");
+    copy.className = content.firstElementChild?.matches(".strip-card")
+      ? "moving-copy whole"
+      : "moving-copy";
+    copy.style.left = `${at.left}px`;
+    copy.style.top = `${at.top}px`;
+    copy.style.width = `${at.width}px`;
+    copy.style.height = `${at.height}px`;
+    copy.append(content);
+    this.props.layer.current?.append(copy);
+    return copy;
   }
 
   #skip = (): void => this.#finish();
@@ -309,7 +288,8 @@ export class Stage extends Component<StageProps> {
   #stop(): void {
     for (const animation of this.#running) animation.cancel();
     for (const timer of this.#timers) clearTimeout(timer);
-    for (const ghost of this.props.layer.current?.querySelectorAll(".ghost") ?? []) ghost.remove();
+    for (const copy of this.props.layer.current?.querySelectorAll(".moving-copy") ?? [])
+      copy.remove();
     for (const element of this.#hidden.keys()) element.style.opacity = "";
     this.#hidden.clear();
     this.#running = [];
@@ -319,6 +299,14 @@ export class Stage extends Component<StageProps> {
   }
 }
 
+/** Pixels: how large a shard is. */
+const SHARD = 9;
+/** The size of a strip's drawing, as a viewBox. */
+const STRIP_BOX = "0 0 88 392";
+const DROPPING = [
+  { opacity: 0.15, transform: "translateY(-14px) scale(0.96)" },
+  { opacity: 1, transform: "none" },
+];
 const RISING = [
   { opacity: 0, transform: "translateY(6px) scale(0.7)" },
   { opacity: 1, transform: "translateY(-6px) scale(1.1)", offset: 0.25 },
@@ -335,26 +323,26 @@ const SHARDS: [number, number][] = [
 ];
 
 /** The play that leads from one view to the next: the move, then the deal after it. */
-function plays(old: MatchView, view: MatchView): Act[] {
+function clipsBetween(old: MatchView, view: MatchView): Clip[] {
   const before = old.table;
   if (!before || !view.table || old.match !== view.match || before.position === view.table.position)
     return [];
-  const acts: Act[] = [];
+  const clips: Clip[] = [];
   for (const step of view.last ?? []) {
-    const start = length(acts);
-    for (const act of script(step, before)) acts.push({ ...act, at: act.at + start } as Act);
+    const start = durationOf(clips);
+    for (const clip of clipsOf(step, before)) clips.push({ ...clip, at: clip.at + start } as Clip);
   }
-  return acts;
+  return clips;
 }
 
-function isSound(act: Act): boolean {
-  return act.kind === "sound";
+function isSound(clip: Clip): boolean {
+  return clip.kind === "sound";
 }
 
-/** The places that an act speaks of. */
-function spots(act: Act): string[] {
-  if (act.kind === "fly") return [act.from, act.to];
-  return act.kind === "sound" ? [] : [act.spot];
+/** The places that an clip speaks of. */
+function spotsOf(clip: Clip): string[] {
+  if (clip.kind === "fly") return [clip.from, clip.to];
+  return clip.kind === "sound" ? [] : [clip.spot];
 }
 
 /** The box of what is drawn: for a strip its card, for panes their glass without the light around. */
@@ -386,14 +374,14 @@ function pane(colour: string): SVGElement {
 }
 
 /** A copy to look at: it can be neither pressed nor found. */
-function copy(element: Element): SVGElement {
-  const twin = element.cloneNode(true) as SVGElement;
-  for (const part of [twin, ...twin.querySelectorAll("[role], [data-spot]")])
+function cloneForDisplay(element: Element): SVGElement {
+  const clone = element.cloneNode(true) as SVGElement;
+  for (const part of [clone, ...clone.querySelectorAll("[role], [data-spot]")])
     for (const name of ["role", "tabindex", "aria-label", "aria-pressed"].concat(
       Object.keys((part as SVGElement).dataset).map((key) => `data-${key}`),
     ))
       part.removeAttribute(name);
-  return twin;
+  return clone;
 }
 
 function drawing(viewBox: string, content: SVGElement): SVGElement {

@@ -6,7 +6,7 @@ import { PREVIEW, VIEW } from "../game/view.fixture";
 import { speak, words } from "../i18n";
 import type { MatchView } from "../protocol/types";
 import { Board, type BoardSettings } from ".";
-import { brings } from "./action-bar";
+import { sayOutcome } from "./action-bar";
 
 const SETTINGS: BoardSettings = {
   letters: false,
@@ -19,11 +19,11 @@ const SETTINGS: BoardSettings = {
 const root = document.createElement("div");
 const onMove = vi.fn();
 
-function show(changes: Partial<BoardSettings> = {}, view: MatchView = VIEW, me = [1]) {
+function show(changes: Partial<BoardSettings> = {}, view: MatchView = VIEW, ownSeats = [1]) {
   const settings = { ...SETTINGS, ...changes };
   return act(() =>
     render(
-      <Board {...{ view, preview: PREVIEW, me, words, settings, onMove, highlight: null }} />,
+      <Board {...{ view, preview: PREVIEW, ownSeats, words, settings, onMove, highlight: null }} />,
       root,
     ),
   );
@@ -83,9 +83,9 @@ it("says that panes come before a strip", async () => {
 
 it("does not count what breaks where all of it does", () => {
   const answer = { allowed: true, placed: 0, broken: 1, points: 0, loss: 2, refusal: null };
-  const all = brings({ ...answer, known: true }, words);
+  const all = sayOutcome({ ...answer, known: true }, words);
   expect(all).toBe("costs 2 points for broken glass");
-  expect(brings({ ...answer, placed: 1, known: true }, words)).toContain("1 of them breaks");
+  expect(sayOutcome({ ...answer, placed: 1, known: true }, words)).toContain("1 of them breaks");
 });
 
 it("plays panes, strip, pane to keep, confirmation", async () => {
@@ -158,7 +158,7 @@ it("writes letters on request", async () => {
 
 it("shows the others one tap away", async () => {
   await show();
-  await click(".rival .look-button");
+  await click(".rival .closeup-button");
   expect(root.querySelector("dialog .tally-name")?.textContent).toBe("Ben");
   expect(root.querySelector("dialog .backs svg")?.getAttribute("aria-label")).toMatch(
     /^strip \d: \d × /,

@@ -86,32 +86,14 @@ export function Defs() {
   );
 }
 
-/** One colour: its glass, a pane of it here or promised, a space for it, the light through it. */
+/** A shade of a colour's glass, as a CSS value. */
+const tone = (colour: Colour, name: string) => `var(--${colour}-${name})`;
+
+/** One colour: its glass, a pane of it, in place or previewed, a space for it, the light through it. */
 function Glass({ colour }: { colour: Colour }) {
-  const tone = (name: string) => `var(--${colour}-${name})`;
   return (
     <>
-      <defs>
-        <linearGradient id={`body-${colour}`} x1="0" y1="0" x2="0.9" y2="1">
-          <stop offset="0" stop-color={tone("glass")} />
-          <stop
-            offset="0.35"
-            stop-color={`color-mix(in srgb, ${tone("deep")} 60%, ${tone("glass")})`}
-          />
-          <stop offset="0.62" stop-color={tone("glass")} />
-          <stop offset="1" stop-color={tone("light")} />
-        </linearGradient>
-        <radialGradient id={`core-${colour}`} cx="0.66" cy="0.72" r="0.62">
-          <stop offset="0" stop-color={tone("light")} stop-opacity="0.95" />
-          <stop offset="0.45" stop-color={tone("glass")} stop-opacity="0.8" />
-          <stop offset="1" stop-color={tone("glass")} stop-opacity="0" />
-        </radialGradient>
-        <radialGradient id={`beam-${colour}`} cx="0.5" cy="0.5" r="0.5">
-          <stop offset="0" stop-color={tone("light")} stop-opacity="0.9" />
-          <stop offset="0.4" stop-color={tone("glass")} stop-opacity="0.5" />
-          <stop offset="1" stop-color={tone("glass")} stop-opacity="0" />
-        </radialGradient>
-      </defs>
+      <GlassGradients colour={colour} />
       <symbol id={`sign-${colour}`} viewBox="0 0 100 100">
         <path class="sign" d={SIGNS[colour]} />
       </symbol>
@@ -120,38 +102,12 @@ function Glass({ colour }: { colour: Colour }) {
         <rect width="100" height="100" fill={`url(#core-${colour})`} />
         <Engraving colour={colour} />
       </symbol>
-      <symbol id={`pane-${colour}`} viewBox="0 0 100 100" overflow="visible">
-        <ellipse cx="60" cy="94" rx="58" ry="26" fill={`url(#beam-${colour})`} class="spill" />
-        <rect x="3" y="6" width="98" height="98" rx="21" fill="#000" fill-opacity="0.25" />
-        <rect
-          x="2"
-          y="2"
-          width="96"
-          height="96"
-          rx="19"
-          fill={`url(#body-${colour})`}
-          stroke={tone("lead")}
-          stroke-width="4"
-        />
-        <rect x="4" y="4" width="92" height="92" rx="17" fill={`url(#core-${colour})`} />
-        <Engraving colour={colour} />
-        <rect
-          x="6"
-          y="6"
-          width="88"
-          height="88"
-          rx="15"
-          fill="none"
-          stroke="url(#bevel)"
-          stroke-width="4"
-        />
-        <path d="M9 44V24Q9 9 24 9H68Q38 14 27 25T9 44Z" fill="url(#sheen)" />
-      </symbol>
-      <symbol id={`promise-${colour}`} viewBox="0 0 100 100" overflow="visible">
+      <PaneSymbol colour={colour} />
+      <symbol id={`preview-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <rect x="2" y="2" width="96" height="96" rx="19" fill={`url(#body-${colour})`} />
         <rect x="4" y="4" width="92" height="92" rx="17" fill={`url(#core-${colour})`} />
-        <path class="sign" d={SIGNS[colour]} stroke={tone("sign")} />
-        <rect class="promise-edge" width="100" height="100" rx="20" />
+        <path class="sign" d={SIGNS[colour]} stroke={tone(colour, "sign")} />
+        <rect class="preview-edge" width="100" height="100" rx="20" />
       </symbol>
       <symbol id={`letter-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <g class="letter-disc">
@@ -161,6 +117,74 @@ function Glass({ colour }: { colour: Colour }) {
           </text>
         </g>
       </symbol>
+      <SmallSymbols colour={colour} />
+    </>
+  );
+}
+
+function GlassGradients({ colour }: { colour: Colour }) {
+  return (
+    <defs>
+      <linearGradient id={`body-${colour}`} x1="0" y1="0" x2="0.9" y2="1">
+        <stop offset="0" stop-color={tone(colour, "glass")} />
+        <stop
+          offset="0.35"
+          stop-color={`color-mix(in srgb, ${tone(colour, "deep")} 60%, ${tone(colour, "glass")})`}
+        />
+        <stop offset="0.62" stop-color={tone(colour, "glass")} />
+        <stop offset="1" stop-color={tone(colour, "light")} />
+      </linearGradient>
+      <radialGradient id={`core-${colour}`} cx="0.66" cy="0.72" r="0.62">
+        <stop offset="0" stop-color={tone(colour, "light")} stop-opacity="0.95" />
+        <stop offset="0.45" stop-color={tone(colour, "glass")} stop-opacity="0.8" />
+        <stop offset="1" stop-color={tone(colour, "glass")} stop-opacity="0" />
+      </radialGradient>
+      <radialGradient id={`beam-${colour}`} cx="0.5" cy="0.5" r="0.5">
+        <stop offset="0" stop-color={tone(colour, "light")} stop-opacity="0.9" />
+        <stop offset="0.4" stop-color={tone(colour, "glass")} stop-opacity="0.5" />
+        <stop offset="1" stop-color={tone(colour, "glass")} stop-opacity="0" />
+      </radialGradient>
+    </defs>
+  );
+}
+
+/** A pane: light on what it lies on, shadow, glass, engraving, bevel and sheen. */
+function PaneSymbol({ colour }: { colour: Colour }) {
+  return (
+    <symbol id={`pane-${colour}`} viewBox="0 0 100 100" overflow="visible">
+      <ellipse cx="60" cy="94" rx="58" ry="26" fill={`url(#beam-${colour})`} class="spill" />
+      <rect x="3" y="6" width="98" height="98" rx="21" fill="#000" fill-opacity="0.25" />
+      <rect
+        x="2"
+        y="2"
+        width="96"
+        height="96"
+        rx="19"
+        fill={`url(#body-${colour})`}
+        stroke={tone(colour, "lead")}
+        stroke-width="4"
+      />
+      <rect x="4" y="4" width="92" height="92" rx="17" fill={`url(#core-${colour})`} />
+      <Engraving colour={colour} />
+      <rect
+        x="6"
+        y="6"
+        width="88"
+        height="88"
+        rx="15"
+        fill="none"
+        stroke="url(#bevel)"
+        stroke-width="4"
+      />
+      <path d="M9 44V24Q9 9 24 9H68Q38 14 27 25T9 44Z" fill="url(#sheen)" />
+    </symbol>
+  );
+}
+
+/** A pane where it is small, and a space for one. */
+function SmallSymbols({ colour }: { colour: Colour }) {
+  return (
+    <>
       <symbol id={`small-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <rect
           x="3"
@@ -168,11 +192,11 @@ function Glass({ colour }: { colour: Colour }) {
           width="94"
           height="94"
           rx="18"
-          fill={tone("glass")}
-          stroke={tone("lead")}
+          fill={tone(colour, "glass")}
+          stroke={tone(colour, "lead")}
           stroke-width="6"
         />
-        <path class="sign bold" d={SIGNS[colour]} stroke={tone("sign")} />
+        <path class="sign bold" d={SIGNS[colour]} stroke={tone(colour, "sign")} />
       </symbol>
       <symbol id={`space-${colour}`} viewBox="0 0 100 100" overflow="visible">
         <rect
@@ -182,10 +206,10 @@ function Glass({ colour }: { colour: Colour }) {
           width="96"
           height="96"
           rx="20"
-          fill={tone("tint")}
-          stroke={tone("ink")}
+          fill={tone(colour, "tint")}
+          stroke={tone(colour, "ink")}
         />
-        <path class="sign faint" d={SIGNS[colour]} stroke={tone("ink")} />
+        <path class="sign faint" d={SIGNS[colour]} stroke={tone(colour, "ink")} />
       </symbol>
     </>
   );

@@ -4,35 +4,36 @@ import type { Colour, Target } from "../game/moves";
 import type { Turn } from "../game/turn";
 import "./drag.css";
 
-const SLACK = 7;
+const THRESHOLD = 7;
 
 /** Lets panes be dragged; the answer takes it all away again. */
-export function draggable(root: HTMLElement, layer: HTMLElement, turn: Turn): () => void {
+export function enableDragging(root: HTMLElement, layer: HTMLElement, turn: Turn): () => void {
   const press = (event: PointerEvent) => {
-    const held = (event.target as Element).closest<SVGGElement>("[data-source].ready");
-    if (!held || event.button !== 0) return;
-    follow(event, held, layer, turn);
+    const group = (event.target as Element).closest<SVGGElement>("[data-source].ready");
+    if (!group || event.button !== 0) return;
+    trackDrag(event, group, layer, turn);
   };
   root.addEventListener("pointerdown", press);
   return () => root.removeEventListener("pointerdown", press);
 }
 
-function follow(start: PointerEvent, held: SVGGElement, layer: HTMLElement, turn: Turn): void {
-  const source = Number(held.dataset.source);
-  const colour = held.dataset.colour as Colour;
-  let ghost: HTMLElement | null = null;
+function trackDrag(start: PointerEvent, group: SVGGElement, layer: HTMLElement, turn: Turn): void {
+  const source = Number(group.dataset.source);
+  const colour = group.dataset.colour as Colour;
+  let image: HTMLElement | null = null;
   const move = (event: PointerEvent) => {
     if (event.pointerId !== start.pointerId) return;
-    if (!ghost) {
-      if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < SLACK) return;
+    if (!image) {
+      if (Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) < THRESHOLD)
+        return;
       const { picked } = turn;
       if (picked.value?.source !== source || picked.value.colour !== colour)
         turn.pick(source, colour);
       if (turn.stage.value !== "target") turn.stepBack();
-      ghost = lift(held, colour, layer);
+      image = createDragImage(group, colour, layer);
     }
     const ground = layer.getBoundingClientRect();
-    ghost.style.transform = `translate(${event.clientX - ground.left}px, ${event.clientY - ground.top}px)`;
+    image.style.transform = `translate(${event.clientX - ground.left}px, ${event.clientY - ground.top}px)`;
     const over = columnAt(event);
     for (const each of document.querySelectorAll("[data-column].over"))
       each.classList.remove("over");
@@ -43,10 +44,10 @@ function follow(start: PointerEvent, held: SVGGElement, layer: HTMLElement, turn
     for (const name of ["pointermove", "pointerup", "pointercancel"] as const) {
       removeEventListener(name, name === "pointermove" ? move : end);
     }
-    if (!ghost) return;
-    ghost.remove();
+    if (!image) return;
+    image.remove();
     document.querySelector("[data-column].over")?.classList.remove("over");
-    swallowClick();
+    suppressNextClick();
     const column = event.type === "pointerup" ? columnAt(event) : null;
     if (column) turn.target(Number(column.dataset.column) as Target);
   };
@@ -56,11 +57,11 @@ function follow(start: PointerEvent, held: SVGGElement, layer: HTMLElement, turn
 }
 
 /** The panes in the hand: a few copies of the symbol. */
-function lift(held: SVGGElement, colour: Colour, layer: HTMLElement): HTMLElement {
-  const size = held.querySelector("use")?.getBoundingClientRect().width ?? 32;
-  const amount = held.querySelectorAll(`use[href="#pane-${colour}"]`).length;
-  const ghost = document.createElement("div");
-  ghost.className = "in-hand";
+function createDragImage(group: SVGGElement, colour: Colour, layer: HTMLElement): HTMLElement {
+  const size = group.querySelector("use")?.getBoundingClientRect().width ?? 32;
+  const amount = group.querySelectorAll(`use[href="#pane-${colour}"]`).length;
+  const image = document.createElement("div");
+  image.className = "dragged-panes";
   for (let nth = 0; nth < amount; nth++) {
     const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
@@ -69,10 +70,10 @@ function lift(held: SVGGElement, colour: Colour, layer: HTMLElement): HTMLElemen
     svg.append(use);
     svg.style.width = svg.style.height = `${Math.max(size, 30)}px`;
     svg.style.transform = `translate(${(nth - amount / 2) * 10 - 12}px, ${-30 - nth * 7}px)`;
-    ghost.append(svg);
+    image.append(svg);
   }
-  layer.append(ghost);
-  return ghost;
+  layer.append(image);
+  return image;
 }
 
 function columnAt(event: PointerEvent): SVGGElement | null {
@@ -81,8 +82,8 @@ function columnAt(event: PointerEvent): SVGGElement | null {
 }
 
 /** The click that follows a drag is none. */
-function swallowClick(): void {
-  const swallow = (event: MouseEvent) => event.stopPropagation();
-  addEventListener("click", swallow, { capture: true, once: true });
-  setTimeout(() => removeEventListener("click", swallow, { capture: true }), 50);
+function suppressNextClick(): void {
+  const suppress = (event: MouseEvent) => event.stopPropagation();
+  addEventListener("click", suppress, { capture: true, once: true });
+  setTimeout(() => removeEventListener("click", suppress, { capture: true }), 50);
 }

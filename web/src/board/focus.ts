@@ -38,7 +38,7 @@ function middle(low: number, high: number): number {
 }
 
 /** In each group of stops one can be reached by the tab key: the last one that had the focus. */
-export function rove(root: HTMLElement): void {
+export function updateTabStops(root: HTMLElement): void {
   const groups = new Map<string, Element[]>();
   for (const stop of root.querySelectorAll("[data-stop]")) {
     const name = stop.getAttribute("data-stop") ?? "";
@@ -54,7 +54,7 @@ export function rove(root: HTMLElement): void {
 }
 
 /** Moves the focus with an arrow key; whether it did. */
-export function arrow(root: HTMLElement, key: string): boolean {
+export function moveFocus(root: HTMLElement, key: string): boolean {
   const stops = [...root.querySelectorAll<SVGElement | HTMLElement>("[data-stop]")];
   const from = document.activeElement;
   if (!from || !stops.some((stop) => stop === from)) return false;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { StepView, TableView } from "../protocol/types";
 import { arc, LIGHT, type Place, type Places, pathOf } from "./geometry";
-import { type Act, script } from "./timeline";
+import { type Clip, clipsOf } from "./timeline";
 
 const STRIP = { number: 8, up: "**YOB", down: "PPWWO", free: "**YO", panes: "B", on_jokers: "" };
 const TABLE = {
@@ -30,7 +30,7 @@ const STEP: StepView = {
     { kind: "window-scored", seat: 2, column: 2, parts: [[2, 3]], points: 3 },
   ],
 };
-const ACTS = script(STEP, TABLE);
+const ACTS = clipsOf(STEP, TABLE);
 
 const box = (left: number, top: number, width: number, height: number): Place => {
   return { left, top, width, height };
@@ -64,11 +64,11 @@ const LAYOUTS: Record<string, Places> = {
   "one's own palace": new Map([...MARKET, ...PALACE, ...BADGE.slice(1)]),
 };
 
-/** The sides of everything that an act draws, at its largest. */
-function sizes(act: Act, places: Places): [number, number] | null {
-  const path = pathOf(act, places, places);
+/** The sides of everything that an clip draws, at its largest. */
+function sizes(clip: Clip, places: Places): [number, number] | null {
+  const path = pathOf(clip, places, places);
   if (!path) return null;
-  const scales = act.kind === "fly" ? arc(path).map(scaleOf) : [1];
+  const scales = clip.kind === "fly" ? arc(path).map(scaleOf) : [1];
   const most = Math.max(...scales);
   return [path.at.width * most, path.at.height * most];
 }
@@ -78,17 +78,17 @@ function scaleOf(transform: string): number {
 }
 
 it.each(Object.entries(LAYOUTS))("lets nothing grow beyond its limits with %s", (_, places) => {
-  const limits: Partial<Record<Act["kind"], number>> = {
+  const limits: Partial<Record<Clip["kind"], number>> = {
     fly: 72 * 1.12, // the window
     glow: LIGHT,
     rise: LIGHT,
   };
-  for (const act of ACTS) {
-    const [width, height] = sizes(act, places) ?? [0, 0];
-    const own = "spot" in act ? places.get(act.spot) : undefined;
-    const most = limits[act.kind];
-    expect(width, act.kind).toBeLessThanOrEqual(most ?? own?.width ?? 400);
-    expect(height, act.kind).toBeLessThanOrEqual(most ?? own?.height ?? 72);
+  for (const clip of ACTS) {
+    const [width, height] = sizes(clip, places) ?? [0, 0];
+    const own = "spot" in clip ? places.get(clip.spot) : undefined;
+    const most = limits[clip.kind];
+    expect(width, clip.kind).toBeLessThanOrEqual(most ?? own?.width ?? 400);
+    expect(height, clip.kind).toBeLessThanOrEqual(most ?? own?.height ?? 72);
   }
 });
 
@@ -97,35 +97,35 @@ const isPane = (name: string) => /^(from|space|window)/.test(name);
 it.each(Object.entries(LAYOUTS))(
   "keeps panes as small as those at their ends with %s",
   (_, all) => {
-    for (const act of ACTS) {
-      const drawn = act.kind === "fly" && sizes(act, all);
+    for (const clip of ACTS) {
+      const drawn = clip.kind === "fly" && sizes(clip, all);
       if (!drawn) continue;
-      const ends = [act.from, act.to.replace("W/5", "W/4")].filter(isPane);
+      const ends = [clip.from, clip.to.replace("W/5", "W/4")].filter(isPane);
       const real = ends
         .flatMap((name) => all.get(name) ?? [])
         .map((end) => Math.min(end.width, end.height));
-      expect(Math.max(...drawn), act.to).toBeLessThanOrEqual(Math.max(...real) * 1.12);
+      expect(Math.max(...drawn), clip.to).toBeLessThanOrEqual(Math.max(...real) * 1.12);
     }
   },
 );
 
 it("draws no strip and no glazier where none is in sight", () => {
   const folded = LAYOUTS["a palace that is folded away"]!;
-  const drawn = ACTS.filter((act) => pathOf(act, folded, folded)).map((act) => act.kind);
+  const drawn = ACTS.filter((clip) => pathOf(clip, folded, folded)).map((clip) => clip.kind);
   for (const kind of ["keep-card", "turn-card", "walk"]) expect(drawn).not.toContain(kind);
   for (const kind of ["fly", "rise", "glow", "shatter", "slide"]) expect(drawn).toContain(kind);
 });
 
 it("lets panes fly to the entry of a player whose palace is folded away", () => {
   const places = LAYOUTS["a palace that is folded away"]!;
-  const flight = ACTS.find((act) => act.kind === "fly" && act.to.startsWith("space/2"));
+  const flight = ACTS.find((clip) => clip.kind === "fly" && clip.to.startsWith("space/2"));
   expect(pathOf(flight!, places, places)?.at).toEqual(box(181.5, 69, 26, 26));
 });
 
 it("draws everything where everything is in sight", () => {
   const places = LAYOUTS["a palace in sight"]!;
-  const missing = ACTS.filter((act) => !["hide", "sound", "drop"].includes(act.kind)).filter(
-    (act) => !pathOf(act, places, places),
+  const missing = ACTS.filter((clip) => !["hide", "sound", "drop"].includes(clip.kind)).filter(
+    (clip) => !pathOf(clip, places, places),
   );
   expect(missing).toEqual([]);
 });

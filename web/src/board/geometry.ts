@@ -1,7 +1,7 @@
 // Where something moves over the board, and how large it is there. Places are measured elsewhere: this
 // decides which of them count, and no copy is larger than what it stands for.
 
-import type { Act } from "./timeline";
+import type { Clip, ClipOf } from "./timeline";
 
 export interface Place {
   left: number;
@@ -26,7 +26,7 @@ export const LIGHT = 160;
 export const TOP = 4;
 
 /** A place, and the nearest things that may be in sight if it is not: a palace may be folded away. */
-export function near(name: string): string[] {
+export function fallbackSpots(name: string): string[] {
   const [kind, first, second] = name.split("/");
   const others: Record<string, string[]> = {
     space: [`strip/${first}/${second}`, `seat/${first}`],
@@ -42,28 +42,28 @@ export function near(name: string): string[] {
 }
 
 /**
- * Where an act is drawn, given the places before and after it; null if it cannot be.
+ * Where an clip is drawn, given the places before and after it; null if it cannot be.
  *
  * What has a shape of its own (a strip, a glazier, a marker) is drawn at its own place only: at another
  * it would be stretched to that. Panes, light and numbers may stand at the nearest place instead.
  */
-export function pathOf(act: Act, before: Places, after: Places): Path | null {
-  switch (act.kind) {
+export function pathOf(clip: Clip, before: Places, after: Places): Path | null {
+  switch (clip.kind) {
     case "fly":
-      return flight(act, before, after);
+      return flight(clip, before, after);
     case "walk":
     case "slide":
-      return path(before.get(act.spot) ?? after.get(act.spot), after.get(act.spot));
+      return path(before.get(clip.spot) ?? after.get(clip.spot), after.get(clip.spot));
     case "keep-card":
-      return still(before.get(act.spot));
+      return still(before.get(clip.spot));
     case "turn-card":
-      return still(after.get(act.spot));
+      return still(after.get(clip.spot));
     case "glow":
-      return still(limited(find(act.spot, after, before), LIGHT));
+      return still(limited(find(clip.spot, after, before), LIGHT));
     case "rise":
-      return still(upperEdge(limited(find(act.spot, after, before), LIGHT, Infinity)));
+      return still(upperEdge(limited(find(clip.spot, after, before), LIGHT, Infinity)));
     case "shatter":
-      return still(find(act.spot, after, before));
+      return still(find(clip.spot, after, before));
     default:
       return null;
   }
@@ -74,10 +74,10 @@ export function pathOf(act: Act, before: Places, after: Places): Path | null {
  *
  * At an end that is something else (a marker, an entry) it is no larger than at the other end.
  */
-function flight(act: Act & { kind: "fly" }, before: Places, after: Places): Path | null {
-  const from = square(find(act.from, before));
-  const at = square(find(act.to, after, before));
-  const [leaves, lands] = [isPane(act.from, before), isPane(act.to, after)];
+function flight(clip: ClipOf<"fly">, before: Places, after: Places): Path | null {
+  const from = square(find(clip.from, before));
+  const at = square(find(clip.to, after, before));
+  const [leaves, lands] = [isPane(clip.from, before), isPane(clip.to, after)];
   if (!from || !at || !(leaves || lands)) return null;
   return {
     from: leaves ? from : limited(from, at.width),
@@ -87,7 +87,7 @@ function flight(act: Act & { kind: "fly" }, before: Places, after: Places): Path
 
 /** Whether what is in sight for a name is a pane or the space of one. */
 function isPane(name: string, places: Places): boolean {
-  return /^(from|space|window)\//.test(near(name).find((each) => places.has(each)) ?? "");
+  return /^(from|space|window)\//.test(fallbackSpots(name).find((each) => places.has(each)) ?? "");
 }
 
 function path(from: Place | undefined, at: Place | undefined): Path | null {
@@ -101,7 +101,7 @@ function still(at: Place | undefined): Path | null {
 /** The nearest place of a name in the first of these maps that has one. */
 function find(name: string, ...all: Places[]): Place | undefined {
   for (const places of all)
-    for (const each of near(name)) if (places.has(each)) return places.get(each);
+    for (const each of fallbackSpots(name)) if (places.has(each)) return places.get(each);
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import "./glazier.css";
 
 /** The glazier, standing with both feet at 0, 0: cap, apron, and a pane under the arm. */
-export function Figure({ seat }: { seat: number }) {
+export function GlazierFigure({ seat }: { seat: number }) {
   const coat = `var(--seat-${seat})`;
   return (
     <g class="figure">

@@ -11,8 +11,8 @@ import "./market.css";
 import "./market-centre.css";
 import "./market-layout.css";
 
-/** How panes are picked; without it the market is only looked at. */
-export interface MarketPlay {
+/** How panes are picked; without it the market cannot be played on. */
+export interface MarketInteraction {
   picked: Pick | null;
   label(source: number, colour: Colour, count: number): string;
   onPick(source: number, colour: Colour): void;
@@ -25,8 +25,8 @@ export interface MarketProps {
   centreLabel: string;
   tileLabel: string;
   displayLabel(display: number): string;
-  play: MarketPlay | null;
-  lit: Pick | null;
+  interaction: MarketInteraction | null;
+  highlight: Pick | null;
 }
 
 export function Market(props: MarketProps) {
@@ -35,40 +35,47 @@ export function Market(props: MarketProps) {
   return (
     <div class={sectors ? "market in-sectors" : "market"} data-displays={displays}>
       {table.displays.map((heap, index) => (
-        <Memo key={index} on={displayKey(props, index + 1, heap)}>
+        <Memo key={index} memoKey={displayKey(props, index + 1, heap)}>
           {() => <Display {...props} number={index + 1} heap={heap} />}
         </Memo>
       ))}
-      <Memo on={centreKey(props)}>{() => <Centre {...props} />}</Memo>
+      <Memo memoKey={centreKey(props)}>{() => <Centre {...props} />}</Memo>
     </div>
   );
 }
 
 /** What changes a display's picture, its name in another language included. */
 function displayKey(props: MarketProps, number: number, heap: string): string {
-  const { table, sectors, letters, play, lit, displayLabel } = props;
-  const picked = play?.picked;
-  const hand = picked?.source === number ? picked.colour : "";
-  const shown = lit?.source === number ? lit.colour : "";
+  const { table, sectors, letters, interaction, highlight, displayLabel } = props;
+  const picked = interaction?.picked;
+  const picks = picked?.source === number ? picked.colour : "";
+  const marked = highlight?.source === number ? highlight.colour : "";
   const layout = [table.displays.length, sectors, letters];
-  return [heap, displayLabel(number), ...layout, !!play, hand, shown].join();
+  return [heap, displayLabel(number), ...layout, !!interaction, picks, marked].join();
 }
 
 /** The same for the centre. */
-function centreKey({ table, sectors, letters, centreLabel, play, lit }: MarketProps): string {
-  const { picked } = play ?? {};
-  const hand = picked?.source === CENTRE ? picked.colour : "";
-  const shown = lit?.source === CENTRE ? lit.colour : "";
+function centreKey({
+  table,
+  sectors,
+  letters,
+  centreLabel,
+  interaction,
+  highlight,
+}: MarketProps): string {
+  const { picked } = interaction ?? {};
+  const picks = picked?.source === CENTRE ? picked.colour : "";
+  const marked = highlight?.source === CENTRE ? highlight.colour : "";
   const lies = [table.centre, table.tile_in_centre, table.track[0], table.displays.length];
-  return [...lies, sectors, letters, centreLabel, !!play, hand, shown].join();
+  return [...lies, sectors, letters, centreLabel, !!interaction, picks, marked].join();
 }
 
 function Display(props: MarketProps & { number: number; heap: string }) {
-  const { number, heap, table, sectors, displayLabel, play } = props;
+  const { number, heap, table, sectors, displayLabel, interaction } = props;
   const displays = table.displays.length;
   const at = polar(bearing(number, displays), 1);
   const standing = sectors ? standingColour(number, displays) : null;
-  const shown = props.lit?.source === number;
+  const shown = props.highlight?.source === number;
   const row = inRows(number, displays);
   const style = {
     "--x": at.x.toFixed(4),
@@ -81,11 +88,11 @@ function Display(props: MarketProps & { number: number; heap: string }) {
       class={`display${heap ? "" : " empty"}${standing ? " standing" : ""}${shown ? " highlighted" : ""}`}
       style={style}
       viewBox="0 0 100 100"
-      role={play ? "group" : "img"}
+      role={interaction ? "group" : "img"}
       aria-label={displayLabel(number)}
       data-spot={`display/${number}`}
     >
-      <Memo on={[number, displays, sectors].join()}>
+      <Memo memoKey={[number, displays, sectors].join()}>
         {() => (sectors ? <SectorPlate number={number} displays={displays} /> : <Plate />)}
       </Memo>
       <text class="display-number" x="50" y="97.5">
@@ -93,7 +100,7 @@ function Display(props: MarketProps & { number: number; heap: string }) {
       </text>
       {byAmount(heap).map((colour) => (
         <Take key={colour} {...props} source={number} colour={colour} amount={count(heap, colour)}>
-          <Memo on={[heap, number, displays, sectors, props.letters].join()}>
+          <Memo memoKey={[heap, number, displays, sectors, props.letters].join()}>
             {() =>
               sectors ? (
                 <InSector
@@ -119,8 +126,8 @@ function Take({
   source,
   colour,
   amount,
-  play,
-  lit,
+  interaction,
+  highlight,
   children,
 }: MarketProps & {
   source: number;
@@ -128,9 +135,9 @@ function Take({
   amount: number;
   children: preact.ComponentChildren;
 }) {
-  const shown = lit?.source === source && lit.colour === colour ? " highlighted" : "";
-  if (!play) return <g class={`take${shown}`}>{children}</g>;
-  const picked = play.picked?.source === source && play.picked.colour === colour;
+  const shown = highlight?.source === source && highlight.colour === colour ? " highlighted" : "";
+  if (!interaction) return <g class={`take${shown}`}>{children}</g>;
+  const picked = interaction.picked?.source === source && interaction.picked.colour === colour;
   return (
     // biome-ignore lint/a11y/useSemanticElements: there are no buttons inside a drawing
     <g
@@ -140,9 +147,9 @@ function Take({
       data-stop="market"
       data-source={source}
       data-colour={colour}
-      aria-label={play.label(source, colour, amount)}
+      aria-label={interaction.label(source, colour, amount)}
       aria-pressed={picked}
-      onClick={() => play.onPick(source, colour)}
+      onClick={() => interaction.onPick(source, colour)}
     >
       {children}
     </g>
@@ -310,7 +317,7 @@ function Centre(props: MarketProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div class="centre" role="group" aria-label={centreLabel} data-spot="display/0">
-      {!sectors && <Memo on={String(between)}>{() => <Rose turn={between} />}</Memo>}
+      {!sectors && <Memo memoKey={String(between)}>{() => <Rose turn={between} />}</Memo>}
       {COLOURS.map((colour, index) => {
         const at = polar(index * 72 + (sectors ? 0 : between), 1);
         const amount = count(table.centre, colour);
@@ -336,7 +343,7 @@ function Centre(props: MarketProps) {
             {sectors && colour === table.track[0] && <Coin />}
             {amount > 0 && (
               <Take {...props} source={CENTRE} colour={colour} amount={amount}>
-                <Memo on={[amount, props.letters].join()}>
+                <Memo memoKey={[amount, props.letters].join()}>
                   {() => <Pile colour={colour} amount={amount} letters={props.letters} />}
                 </Memo>
               </Take>
@@ -346,7 +353,7 @@ function Centre(props: MarketProps) {
       })}
       {table.tile_in_centre && (
         <svg
-          class={`tile${goesAlong(props)}`}
+          class={`tile${tileState(props)}`}
           viewBox="-2 -2 104 108"
           role="img"
           aria-label={tileLabel}
@@ -360,9 +367,10 @@ function Centre(props: MarketProps) {
 }
 
 /** The tile is marked as the panes are that would bring it along; a move that is over did not. */
-function goesAlong({ table, play, lit }: MarketProps): string {
-  const picked = play?.picked?.source === CENTRE ? " picked" : "";
-  const shown = lit?.source === CENTRE && table.centre.includes(lit.colour) ? " highlighted" : "";
+function tileState({ table, interaction, highlight }: MarketProps): string {
+  const picked = interaction?.picked?.source === CENTRE ? " picked" : "";
+  const shown =
+    highlight?.source === CENTRE && table.centre.includes(highlight.colour) ? " highlighted" : "";
   return picked + shown;
 }
 

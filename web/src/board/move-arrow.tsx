@@ -10,17 +10,17 @@ const SHORTEST = 16;
 
 type Root = { current: HTMLElement | null };
 
-interface TrailProps {
+interface MoveArrowProps {
   root: Root;
   table: TableView;
   seat: number;
   /** Null for the glazier's way back. */
   move: Advance | null;
   /** Drawn more faintly, as what is only second. */
-  faint?: boolean;
+  secondary?: boolean;
 }
 
-export function Trail({ root, table, seat, move, faint }: TrailProps) {
+export function MoveArrow({ root, table, seat, move, secondary }: MoveArrowProps) {
   const [path, setPath] = useState<Arrow | null>(null);
   const { source, colour, target } = move ?? {};
   useLayoutEffect(() => {
@@ -30,7 +30,7 @@ export function Trail({ root, table, seat, move, faint }: TrailProps) {
   }, [seat, source, colour, target]);
   if (!path) return null;
   return (
-    <svg class={faint ? "move-arrow faint" : "move-arrow"} aria-hidden="true">
+    <svg class={secondary ? "move-arrow secondary" : "move-arrow"} aria-hidden="true">
       <path class="move-arrow-edge" d={path.way + path.head} />
       <path class="move-arrow-line" d={path.way} />
       <path d={path.head} />

@@ -1,33 +1,27 @@
-// A player's palace: sky and roofs, the plank on which the glazier walks, eight strips, eight windows.
+// A player's palace: eight strips over eight windows, and the plank on which the glazier walks.
 
 import { Memo } from "../components/memo";
 import { signed } from "../game/messages";
 import type { Colour, Target } from "../game/moves";
 import { spaces } from "../game/strip";
-import type { Answer } from "../game/turn";
+import type { Outcome } from "../game/turn";
 import type { PlayerView, StripView } from "../protocol/types";
-import { Figure } from "./glazier";
-import { Letter, Sight } from "./pane";
+import { GlazierFigure } from "./glazier";
+import { Facade } from "./palace-facade";
+import { columnCentre, HEIGHT, PLANK, type Side, STRIPS, TOP, WIDTH } from "./palace-geometry";
+import { Ornament, Window } from "./palace-windows";
+import { Sight } from "./pane";
 import { STRIP, Strip } from "./strip";
 import "./palace.css";
 
-const WIDTH = 816;
-const HEIGHT = 646;
-const PLANK = 72;
-const STRIPS = 80;
-const TOP = 487;
-const BOTTOM = 554;
-
-export type Side = "A" | "B";
-
 /** How the palace is played on: what each column would make of the panes picked. */
-export interface PalacePlay {
+export interface PalaceInteraction {
   picked: Colour | null;
-  answers: ReadonlyMap<Target, Answer>;
+  outcomes: ReadonlyMap<Target, Outcome>;
   chosen: Target | null;
   label(column: number): string;
   onColumn(column: number): void;
-  onLook(column: number | null): void;
+  onHover(column: number | null): void;
   glazierLabel: string;
   onGlazier(): void;
 }
@@ -43,30 +37,26 @@ export interface PalaceProps {
   small?: boolean;
   backs?: boolean;
   spots?: boolean;
-  play?: PalacePlay | undefined;
-  /** The column, or the glazier, that a move to be shown goes to. */
-  lit?: Target | "back" | null | undefined;
-}
-
-export function columnCentre(column: number): number {
-  return 58 + (column - 1) * 100;
+  interaction?: PalaceInteraction | undefined;
+  /** The column, or the glazier, that the highlighted move goes to. */
+  highlight?: Target | "back" | null | undefined;
 }
 
 export function Palace(props: PalaceProps) {
-  const { player, seat, side, points, label, small, backs, spots, play, lit } = props;
+  const { player, seat, side, points, label, small, interaction, highlight } = props;
   const letters = props.letters && !small;
-  const spot = (name: string) => (spots ? name : undefined);
+  const spot = (name: string) => (props.spots ? name : undefined);
   return (
     <svg
-      class={play ? "palace playing" : "palace"}
+      class={interaction ? "palace playing" : "palace"}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      role={play ? "group" : "img"}
+      role={interaction ? "group" : "img"}
       aria-label={label}
       data-side={side}
     >
-      <Memo on={side}>{() => <Facade side={side} />}</Memo>
+      <Memo memoKey={side}>{() => <Facade side={side} />}</Memo>
       {player.windows.map((window, index) => (
-        <Memo key={index} on={[window, points[index], letters, spots, seat].join()}>
+        <Memo key={index} memoKey={[window, points[index], letters, props.spots, seat].join()}>
           {() => (
             <Window
               column={index + 1}
@@ -87,50 +77,59 @@ export function Palace(props: PalaceProps) {
             spot={spot(`ornament/${seat}/${(column + 1) / 2}`)}
           />
         ))}
-      {player.strips.map((strip, index) => {
-        const column = index + 1;
-        const inside = (
-          <g
-            transform={`translate(${columnCentre(column) - STRIP.width / 2} ${STRIPS})`}
-            data-spot={spot(`strip/${seat}/${column}`)}
-          >
-            {strip ? (
-              <Memo on={stripKey(props, column)}>
-                {() => (
-                  <Strip
-                    strip={strip}
-                    letters={letters}
-                    small={small}
-                    spot={spot(`space/${seat}/${column}`)}
-                    peel={!player.windows[index]}
-                    back={backs && !player.windows[index]}
-                  />
-                )}
-              </Memo>
-            ) : (
-              <Niche />
-            )}
-          </g>
-        );
-        return (
-          <Memo key={column} on={columnKey(props, column)}>
-            {() => (
-              <Column column={column} strip={strip} play={play} lit={lit === column}>
-                {inside}
-              </Column>
-            )}
-          </Memo>
-        );
-      })}
+      {player.strips.map((strip, index) => (
+        <Memo key={index} memoKey={columnKey(props, index + 1)}>
+          {() => (
+            <Column
+              column={index + 1}
+              strip={strip}
+              interaction={interaction}
+              highlighted={highlight === index + 1}
+            >
+              <StripPlace {...props} column={index + 1} />
+            </Column>
+          )}
+        </Memo>
+      ))}
       <Plank />
       <Glazier
         column={player.glazier}
         seat={seat}
-        play={play}
-        lit={lit === "back"}
+        interaction={interaction}
+        highlighted={highlight === "back"}
         spot={spot(`glazier/${seat}`)}
       />
     </svg>
+  );
+}
+
+/** The strip of a column, or the niche where it was. */
+function StripPlace(props: PalaceProps & { column: number }) {
+  const { player, seat, column, small, backs, spots } = props;
+  const strip = player.strips[column - 1];
+  const isFirstSide = !player.windows[column - 1];
+  return (
+    <g
+      transform={`translate(${columnCentre(column) - STRIP.width / 2} ${STRIPS})`}
+      data-spot={spots ? `strip/${seat}/${column}` : undefined}
+    >
+      {strip ? (
+        <Memo memoKey={stripKey(props, column)}>
+          {() => (
+            <Strip
+              strip={strip}
+              letters={props.letters && !small}
+              small={small}
+              spot={spots ? `space/${seat}/${column}` : undefined}
+              peel={isFirstSide}
+              back={backs && isFirstSide}
+            />
+          )}
+        </Memo>
+      ) : (
+        <Niche />
+      )}
+    </g>
   );
 }
 
@@ -143,53 +142,57 @@ function stripKey(props: PalaceProps, column: number): string {
 
 /** What changes a column's picture, its name in another language included. */
 function columnKey(props: PalaceProps, column: number): string {
-  const { label, play, lit } = props;
-  const asked = play && [play.picked, play.answers.get(column), play.chosen];
-  return stripKey(props, column) + JSON.stringify([label, lit === column, asked]);
+  const { label, interaction, highlight } = props;
+  const state = interaction && [
+    interaction.picked,
+    interaction.outcomes.get(column),
+    interaction.chosen,
+  ];
+  return stripKey(props, column) + JSON.stringify([label, highlight === column, state]);
 }
 
 /** A column; in play, panes can go to it. */
 function Column({
   column,
   strip,
-  play,
-  lit,
+  interaction,
+  highlighted,
   children,
 }: {
   column: number;
   strip: StripView | null;
-  play: PalacePlay | undefined;
-  lit: boolean;
+  interaction: PalaceInteraction | undefined;
+  highlighted: boolean;
   children: preact.ComponentChildren;
 }) {
-  const answer = play?.answers.get(column);
-  const chosen = play?.chosen === column;
+  const outcome = interaction?.outcomes.get(column);
+  const chosen = interaction?.chosen === column;
   const x = columnCentre(column) - STRIP.width / 2;
-  const asked = answer && (play?.chosen === null || chosen);
-  const state = asked ? (answer.allowed ? "open" : "shut") : "still";
-  const button = play && {
+  const asked = outcome && (interaction?.chosen === null || chosen);
+  const state = asked ? (outcome.allowed ? "open" : "shut") : "still";
+  const button = interaction && {
     role: "button" as const,
     tabindex: -1,
     "data-stop": "palace",
     "data-column": column,
-    "aria-label": play.label(column),
-    "aria-disabled": !answer?.allowed,
+    "aria-label": interaction.label(column),
+    "aria-disabled": !outcome?.allowed,
     "aria-pressed": chosen,
-    onClick: () => play.onColumn(column),
-    onPointerEnter: () => play.onLook(column),
-    onPointerLeave: () => play.onLook(null),
-    onFocus: () => play.onLook(column),
-    onBlur: () => play.onLook(null),
+    onClick: () => interaction.onColumn(column),
+    onPointerEnter: () => interaction.onHover(column),
+    onPointerLeave: () => interaction.onHover(null),
+    onFocus: () => interaction.onHover(column),
+    onBlur: () => interaction.onHover(null),
   };
   return (
     <>
       <g
-        class={`column ${state}${chosen ? " chosen" : ""}${lit ? " highlighted" : ""}`}
+        class={`column ${state}${chosen ? " chosen" : ""}${highlighted ? " highlighted" : ""}`}
         {...button}
       >
         {children}
-        {state === "open" && answer && strip && play?.picked && (
-          <Promised strip={strip} colour={play.picked} answer={answer} x={x} />
+        {state === "open" && outcome && strip && interaction?.picked && (
+          <PanePreview strip={strip} colour={interaction.picked} outcome={outcome} x={x} />
         )}
         <rect
           class="ring"
@@ -199,34 +202,36 @@ function Column({
           height={STRIP.height + 8}
           rx="15"
         />
-        {play && <rect class="hit" x={x - 6} y={PLANK} width="100" height={HEIGHT - PLANK} />}
+        {interaction && (
+          <rect class="hit" x={x - 6} y={PLANK} width="100" height={HEIGHT - PLANK} />
+        )}
       </g>
-      {state === "open" && answer && <Badge answer={answer} x={columnCentre(column)} />}
+      {state === "open" && outcome && <Badge outcome={outcome} x={columnCentre(column)} />}
     </>
   );
 }
 
 /** The panes where they would lie, as a shimmer. */
-function Promised({
+function PanePreview({
   strip,
   colour,
-  answer,
+  outcome,
   x,
 }: {
   strip: StripView;
   colour: Colour;
-  answer: Answer;
+  outcome: Outcome;
   x: number;
 }) {
   const free = spaces(strip).map((space, index) => ({ ...space, index }));
   const own = free.filter((space) => !space.pane && space.wants === colour);
   const jokers = free.filter((space) => !space.pane && space.wants === "*");
   return (
-    <g class="promised">
-      {[...own, ...jokers].slice(0, answer.placed).map(({ index }) => (
+    <g class="pane-preview">
+      {[...own, ...jokers].slice(0, outcome.placed).map(({ index }) => (
         <use
           key={index}
-          href={`#promise-${colour}`}
+          href={`#preview-${colour}`}
           x={x + STRIP.inset}
           y={STRIPS + STRIP.inset + 2 + index * STRIP.pitch}
           width={STRIP.pane}
@@ -238,12 +243,12 @@ function Promised({
 }
 
 /** How many fit, how many break; on a strip that becomes complete, what it would score. */
-function Badge({ answer, x }: { answer: Answer; x: number }) {
-  if (!answer.known) return null;
+function Badge({ outcome, x }: { outcome: Outcome; x: number }) {
+  if (!outcome.known) return null;
   const rows = [
-    { kind: "fits", text: String(answer.placed), path: "M-9-9H9V9H-9ZM-5 0-1 4 6-4" },
-    ...(answer.broken
-      ? [{ kind: "breaks", text: String(answer.broken), path: "M-9-9H9V9H-9ZM-3-9 2-2-3 3 2 9" }]
+    { kind: "fits", text: String(outcome.placed), path: "M-9-9H9V9H-9ZM-5 0-1 4 6-4" },
+    ...(outcome.broken
+      ? [{ kind: "breaks", text: String(outcome.broken), path: "M-9-9H9V9H-9ZM-3-9 2-2-3 3 2 9" }]
       : []),
   ];
   const top = TOP - 24;
@@ -258,11 +263,11 @@ function Badge({ answer, x }: { answer: Answer; x: number }) {
           </Sight>
         </g>
       ))}
-      {answer.points !== 0 && (
+      {outcome.points !== 0 && (
         <g transform="translate(0 -40)">
           <circle class="seal" r="32" />
           <Sight class="seal-text" y="1">
-            {signed(answer.points)}
+            {signed(outcome.points)}
           </Sight>
         </g>
       )}
@@ -273,219 +278,35 @@ function Badge({ answer, x }: { answer: Answer; x: number }) {
 function Glazier({
   column,
   seat,
-  play,
-  lit,
+  interaction,
+  highlighted,
   spot,
 }: {
   column: number;
   seat: number;
-  play: PalacePlay | undefined;
-  lit: boolean;
+  interaction: PalaceInteraction | undefined;
+  highlighted: boolean;
   spot: string | undefined;
 }) {
-  const button = play && {
+  const button = interaction && {
     role: "button" as const,
     tabindex: -1,
     "data-stop": "palace",
     "data-glazier": "",
-    "aria-label": play.glazierLabel,
-    onClick: play.onGlazier,
+    "aria-label": interaction.glazierLabel,
+    onClick: interaction.onGlazier,
   };
   return (
     <g
-      class={lit ? "glazier highlighted" : "glazier"}
+      class={highlighted ? "glazier highlighted" : "glazier"}
       transform={`translate(${columnCentre(column)} ${PLANK})`}
       {...button}
     >
-      {play && <rect class="hit" x="-46" y="-74" width="92" height="76" />}
+      {interaction && <rect class="hit" x="-46" y="-74" width="92" height="76" />}
       <g data-spot={spot}>
-        <Figure seat={seat} />
+        <GlazierFigure seat={seat} />
       </g>
       <rect class="ring" x="-30" y="-72" width="64" height="74" rx="12" />
-    </g>
-  );
-}
-
-/** What is there all the time: sky, chimneys or domes, the wall. */
-function Facade({ side }: { side: Side }) {
-  const merlons = Array.from(
-    { length: 27 },
-    (_, index) => `M${8 + index * 30} 50v-16l5-7h10l5 7v16z`,
-  ).join("");
-  return (
-    <g class="facade">
-      <rect class="sky" width={WIDTH} height="120" rx="18" />
-      <g class="roofs">{side === "A" ? <Chimneys /> : <Domes />}</g>
-      <path class="merlons" d={merlons} />
-      <rect class="wall" y="46" width={WIDTH} height={HEIGHT - 46} rx="14" />
-      <path class="courses" d={courses()} />
-      <rect class="sill" x="0" y="608" width={WIDTH} height="38" rx="12" />
-    </g>
-  );
-}
-
-function courses(): string {
-  const lines = [];
-  for (let row = 0; row < 13; row++) {
-    const y = 86 + row * 40;
-    lines.push(`M4 ${y}H812`);
-    for (let x = row % 2 ? 58 : 8; x < 812; x += 100) lines.push(`M${x} ${y}v40`);
-  }
-  return lines.join("");
-}
-
-/** The two great chimneys of the old palace. */
-function Chimneys() {
-  return (
-    <>
-      {[258, 558].map((x) => (
-        <g key={x} transform={`translate(${x} 0)`}>
-          <path class="chimney" d="M-52 60Q-26 40-14 6H14Q26 40 52 60Z" />
-          <path class="chimney-shade" d="M6 6H14Q26 40 52 60H16Q12 34 6 6Z" />
-          <path class="chimney-rim" d="M-17 2H17V9H-17Z" />
-        </g>
-      ))}
-    </>
-  );
-}
-
-/** The domes and the turret of the palace on the hill. */
-function Domes() {
-  return (
-    <>
-      {[158, 658].map((x) => (
-        <g key={x} transform={`translate(${x} 0)`}>
-          <path class="dome" d="M-44 56V40Q-44 8 0 6Q44 8 44 40V56Z" />
-          <path class="dome-ribs" d="M0 6V50M0 6Q-24 16-24 50M0 6Q24 16 24 50" />
-          <path class="finial" d="M-3 6V-1H3V6Z" />
-        </g>
-      ))}
-      <path class="tower" d="M378 60V22L408 0 438 22V60Z" />
-    </>
-  );
-}
-
-function Window({
-  column,
-  window,
-  points,
-  spot,
-  letters,
-}: {
-  column: number;
-  window: string;
-  /** Null where it would be too small to be read. */
-  points: number | null;
-  spot: string | undefined;
-  letters: boolean | undefined;
-}) {
-  const x = columnCentre(column) - 36;
-  const [top, bottom] = window as unknown as Colour[];
-  return (
-    <g class={bottom ? "window done" : top ? "window half" : "window"}>
-      {top && (
-        <ellipse
-          class="beam"
-          cx={x + 36}
-          cy={TOP + 104}
-          rx="66"
-          ry="58"
-          fill={`url(#beam-${bottom ?? top})`}
-        />
-      )}
-      <path
-        class="frame"
-        d={`M${x - 6} ${BOTTOM + 54}V${TOP + 35}Q${x - 6} ${TOP - 7} ${x + 36} ${TOP - 7}T${x + 78} ${TOP + 35}V${BOTTOM + 54}Z`}
-      />
-      <g transform={`translate(${x} ${TOP})`} data-spot={spot && `${spot}/top`}>
-        <Light colour={top} height={64} clip="url(#arch)" letters={letters} />
-        <path class="window-lead" d="M0 64V36Q0 0 36 0T72 36V64Z" />
-      </g>
-      <g transform={`translate(${x} ${BOTTOM})`} data-spot={spot && `${spot}/bottom`}>
-        <Light colour={bottom} height={54} letters={letters} />
-        <path class="window-lead" d="M0 0H72V54H0Z" />
-      </g>
-      {bottom && (
-        <path
-          class="window-rays"
-          d={`M${x + 36} ${TOP - 12}v-10M${x + 20} ${TOP - 9}l-4-8M${x + 52} ${TOP - 9}l4-8`}
-        />
-      )}
-      {points !== null && (
-        <g class="worth" transform={`translate(${x + 36} 627)`}>
-          <circle r="16" />
-          <text y="1">{points}</text>
-        </g>
-      )}
-    </g>
-  );
-}
-
-/** One half of a window: glass with light behind it, or the dark room. */
-function Light({
-  colour,
-  height,
-  clip,
-  letters,
-}: {
-  colour: Colour | undefined;
-  height: number;
-  clip?: string;
-  letters: boolean | undefined;
-}) {
-  if (!colour) {
-    return (
-      <g clip-path={clip}>
-        <rect class="room" width="72" height={height} />
-        <path
-          class="lattice"
-          d={`M18 0V${height}M36 0V${height}M54 0V${height}M0 ${height / 3}H72M0 ${(height * 2) / 3}H72`}
-        />
-      </g>
-    );
-  }
-  return (
-    <g clip-path={clip}>
-      <use href={`#glass-${colour}`} width="72" height={height} />
-      <path d={`M0 ${height * 0.6}V0H46Z`} fill="#fff" opacity="0.16" />
-      {letters && <Letter letter={colour} x={19} y={height - 52} size={50} />}
-    </g>
-  );
-}
-
-/** An ornament of side A: a petal is lit for each pane around it. */
-function Ornament({
-  column,
-  windows,
-  spot,
-}: {
-  column: number;
-  windows: string[];
-  spot: string | undefined;
-}) {
-  const left = windows[column - 1] ?? "";
-  const right = windows[column] ?? "";
-  const petals = [
-    { lit: left.length > 0, turn: 0 },
-    { lit: right.length > 0, turn: 90 },
-    { lit: right.length > 1, turn: 180 },
-    { lit: left.length > 1, turn: 270 },
-  ];
-  return (
-    <g
-      class="ornament"
-      transform={`translate(${columnCentre(column) + 50} ${BOTTOM - 2})`}
-      data-spot={spot}
-    >
-      <path class="ornament-ground" d="M0-24 19 0 0 24-19 0Z" />
-      {petals.map(({ lit, turn }) => (
-        <path
-          key={turn}
-          class={lit ? "petal highlighted" : "petal"}
-          d="M0 0Q-13 0-11-13 2-13 0 0Z"
-          transform={`rotate(${turn})`}
-        />
-      ))}
     </g>
   );
 }

@@ -6,12 +6,13 @@ import { minus, nameOf, signed, type Words } from "../game/messages";
 import { saySpaces } from "../game/narration";
 import type { FinalView, MatchView, PlayerView } from "../protocol/types";
 import { GlassTrack } from "./glass-track";
-import { Palace, type PalaceProps, type Side } from "./palace";
+import { Palace, type PalaceProps } from "./palace";
+import type { Side } from "./palace-geometry";
 import { SeatMark } from "./seat-mark";
 import "./players.css";
 import "./closeup.css";
 
-export interface Looks {
+export interface PlayersProps {
   view: MatchView;
   words: Words;
   letters: boolean;
@@ -20,7 +21,7 @@ export interface Looks {
 }
 
 /** What a palace needs to be drawn. */
-export function palaceOf({ view, words, letters }: Looks, seat: number): PalaceProps {
+export function palaceProps({ view, words, letters }: PlayersProps, seat: number): PalaceProps {
   const table = view.table!;
   return {
     player: table.players[seat - 1]!,
@@ -33,7 +34,7 @@ export function palaceOf({ view, words, letters }: Looks, seat: number): PalaceP
 }
 
 /** Name, score and broken glass of a player. */
-export function Tally({ view, words, seat, badge }: Looks & { seat: number }) {
+export function Tally({ view, words, seat, badge }: PlayersProps & { seat: number }) {
   const table = view.table!;
   const player = table.players[seat - 1]!;
   const { forfeited, away } = view.seats[seat - 1] ?? {};
@@ -78,7 +79,11 @@ function StartMark({ label }: { label: string }) {
 }
 
 /** What changes a rival's picture, its name in another language included. */
-export function rivalKey({ view, words, letters }: Looks, seat: number, lit: PalaceProps["lit"]) {
+export function rivalKey(
+  { view, words, letters }: PlayersProps,
+  seat: number,
+  highlight: PalaceProps["highlight"],
+) {
   const table = view.table!;
   const turn = table.seat === seat && view.status === "playing";
   const starts = table.starter === seat && !table.tile_in_centre;
@@ -91,40 +96,42 @@ export function rivalKey({ view, words, letters }: Looks, seat: number, lit: Pal
     turn,
     starts,
     letters,
-    lit,
+    highlight,
   ]);
 }
 
 /** Another player's palace, small; a tap shows it large. */
-export function Rival(props: Looks & { seat: number; lit: PalaceProps["lit"]; onLook(): void }) {
-  const { view, seat, lit } = props;
+export function Rival(
+  props: PlayersProps & { seat: number; highlight: PalaceProps["highlight"]; onOpen(): void },
+) {
+  const { view, seat, highlight } = props;
   const table = view.table!;
   const turn = table.seat === seat && view.status === "playing";
   return (
     <div class={turn ? "rival turn" : "rival"} data-spot={`seat/${seat}`}>
       <Tally {...props} />
-      <Palace {...palaceOf(props, seat)} spots small lit={lit} />
-      <LookButton {...props} />
+      <Palace {...palaceProps(props, seat)} spots small highlight={highlight} />
+      <CloseupButton {...props} />
     </div>
   );
 }
 
 /** Lies over what is shown of a player, and shows all of it. */
-export function LookButton({
+export function CloseupButton({
   view,
   words,
   seat,
-  onLook,
-}: Looks & { seat: number; onLook(): void }) {
+  onOpen,
+}: PlayersProps & { seat: number; onOpen(): void }) {
   return (
-    <button type="button" class="look-button" onClick={onLook}>
+    <button type="button" class="closeup-button" onClick={onOpen}>
       <span class="unseen">{words("board-look", { name: nameOf(view, seat, words) })}</span>
     </button>
   );
 }
 
 /** A palace, large, in front of everything. */
-export function Closeup(props: Looks & { seat: number; onClose(): void }) {
+export function Closeup(props: PlayersProps & { seat: number; onClose(): void }) {
   const { view, words, seat, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -150,7 +157,7 @@ export function Closeup(props: Looks & { seat: number; onClose(): void }) {
           ✕
         </button>
       </div>
-      <Palace {...palaceOf(props, seat)} />
+      <Palace {...palaceProps(props, seat)} />
       <Backs {...props} />
       {final && <Prospect final={final} side={view.settings.side as Side} words={words} />}
     </dialog>
@@ -158,7 +165,7 @@ export function Closeup(props: Looks & { seat: number; onClose(): void }) {
 }
 
 /** What is on the backs of the strips, in a row. */
-function Backs({ view, words, seat }: Looks & { seat: number }) {
+function Backs({ view, words, seat }: PlayersProps & { seat: number }) {
   const player: PlayerView = view.table!.players[seat - 1]!;
   return (
     <figure class="backs">

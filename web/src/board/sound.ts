@@ -71,22 +71,22 @@ export class Sounds implements Player {
   }
 
   /** A struck glass. */
-  #ring(pitch: number, volume: number, at: number, lasts: number): void {
+  #ring(pitch: number, volume: number, at: number, duration: number): void {
     for (const [nth, partial] of GLASS.entries()) {
-      this.#tone(pitch * partial, volume / (nth + 1) ** 1.6, at, lasts / (nth + 1));
+      this.#tone(pitch * partial, volume / (nth + 1) ** 1.6, at, duration / (nth + 1));
     }
   }
 
-  #tone(pitch: number, volume: number, at: number, lasts: number): void {
+  #tone(pitch: number, volume: number, at: number, duration: number): void {
     const context = this.#context!;
     if (pitch > context.sampleRate / 2) return;
     const source = context.createOscillator();
     source.frequency.value = pitch;
-    this.#fade(source, volume, at, lasts);
+    this.#fade(source, volume, at, duration);
   }
 
   /** Noise above a pitch. */
-  #hiss(pitch: number, volume: number, at: number, lasts: number): void {
+  #hiss(pitch: number, volume: number, at: number, duration: number): void {
     const context = this.#context!;
     const source = context.createBufferSource();
     source.buffer = this.#noise ??= whiteNoise(context);
@@ -94,24 +94,24 @@ export class Sounds implements Player {
     filter.type = "highpass";
     filter.frequency.value = pitch;
     source.connect(filter);
-    this.#fade(source, volume, at, lasts, filter);
+    this.#fade(source, volume, at, duration, filter);
   }
 
   #fade(
     source: AudioScheduledSourceNode,
     volume: number,
     at: number,
-    lasts: number,
+    duration: number,
     last: AudioNode = source,
   ): void {
     const context = this.#context!;
     const gain = context.createGain();
     gain.gain.setValueAtTime(0, at);
     gain.gain.linearRampToValueAtTime(volume, at + 0.004);
-    gain.gain.exponentialRampToValueAtTime(0.0001, at + lasts);
+    gain.gain.exponentialRampToValueAtTime(0.0001, at + duration);
     last.connect(gain).connect(this.#out!);
     source.start(at);
-    source.stop(at + lasts);
+    source.stop(at + duration);
   }
 }
 

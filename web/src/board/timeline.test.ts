@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { StepView, TableView } from "../protocol/types";
-import { length, script } from "./timeline";
+import { clipsOf, durationOf } from "./timeline";
 
 const STRIP = { number: 8, up: "**YOB", down: "PPWWO", free: "**YO", panes: "B", on_jokers: "" };
 
@@ -19,8 +19,8 @@ const TAKEN = { kind: "taken", seat: 2, source: 1, colour: "O", count: 2 } as co
 const PLACED = { kind: "placed", seat: 2, column: 2, colour: "O", count: 2, jokers: 1 } as const;
 
 function flights(played: StepView, before = TABLE) {
-  return script(played, before).flatMap((act) =>
-    act.kind === "fly" ? [`${act.from} ${act.to}`] : [],
+  return clipsOf(played, before).flatMap((clip) =>
+    clip.kind === "fly" ? [`${clip.from} ${clip.to}`] : [],
   );
 }
 
@@ -39,12 +39,12 @@ it("takes the rest of a display to the piles of the centre", () => {
 });
 
 it("breaks what does not fit at the marker", () => {
-  const acts = script(step(TAKEN, { kind: "broke", seat: 2, colour: "O", count: 2 }), TABLE);
-  expect(acts.filter((act) => act.kind === "shatter")).toHaveLength(2);
+  const clips = clipsOf(step(TAKEN, { kind: "broke", seat: 2, colour: "O", count: 2 }), TABLE);
+  expect(clips.filter((clip) => clip.kind === "shatter")).toHaveLength(2);
 });
 
 it("raises points where they come from, after the card was turned", () => {
-  const acts = script(
+  const clips = clipsOf(
     step(
       TAKEN,
       PLACED,
@@ -63,19 +63,21 @@ it("raises points where they come from, after the card was turned", () => {
     ),
     TABLE,
   );
-  const rises = acts.flatMap((act) => (act.kind === "rise" ? [[act.spot, act.text, act.at]] : []));
-  const turned = acts.find((act) => act.kind === "turn-card");
+  const rises = clips.flatMap((clip) =>
+    clip.kind === "rise" ? [[clip.spot, clip.text, clip.at]] : [],
+  );
+  const turned = clips.find((clip) => clip.kind === "turn-card");
   expect(rises.map(([spot, text]) => [spot, text])).toEqual([
     ["window/2/2/top", "+3"],
     ["window/2/5/top", "+2"],
   ]);
   expect(turned?.at).toBeLessThan(rises[0]?.[2] as number);
-  expect(length(acts)).toBeLessThan(2000);
+  expect(durationOf(clips)).toBeLessThan(2000);
 });
 
 it("shows nothing that cannot have started from the table before", () => {
-  expect(script(step({ ...TAKEN, count: 3 }, PLACED), TABLE)).toEqual([]);
-  expect(script(step(TAKEN, PLACED), { ...TABLE, seat: 1 })).toEqual([]);
+  expect(clipsOf(step({ ...TAKEN, count: 3 }, PLACED), TABLE)).toEqual([]);
+  expect(clipsOf(step(TAKEN, PLACED), { ...TABLE, seat: 1 })).toEqual([]);
 });
 
 it("fills the displays one after the other", () => {
@@ -84,6 +86,6 @@ it("fills the displays one after the other", () => {
     move: null,
     events: [{ kind: "dealt", round: 2, displays: ["OOPW", "YYYY"], from_bag: null }],
   };
-  const drops = script(deal, TABLE).filter((act) => act.kind === "drop");
-  expect(drops.map((act) => act.spot)).toEqual(["display/1", "display/2"]);
+  const drops = clipsOf(deal, TABLE).filter((clip) => clip.kind === "drop");
+  expect(drops.map((clip) => clip.spot)).toEqual(["display/1", "display/2"]);
 });

@@ -1,46 +1,49 @@
-// Views come as fast as others move; they are shown one after the other, each until it was understood.
+// Views come as fast as others move; they are drawn one after the other, each after its animation.
 
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { MatchView } from "../protocol/types";
 
 /** More than this many views behind, only the newest counts. */
-const PATIENCE = 6;
+const MOST_PENDING = 6;
 
-export interface Pace {
-  shown: MatchView;
-  waiting: number;
-  /** Whether what happened is still being played. */
-  busy: boolean;
-  done(): void;
+export interface ViewQueue {
+  /** The view to draw now. */
+  current: MatchView;
+  /** How many views wait to be drawn. */
+  pending: number;
+  /** Whether the way to the current view is still being animated. */
+  animating: boolean;
+  /** To be called when that animation has ended. */
+  onAnimated(): void;
 }
 
-/** `onShow` hears of a view before it is drawn. */
-export function usePace(
+/** The views of a match in the order in which they are drawn; `onShow` is called before each. */
+export function useViewQueue(
   newest: MatchView,
-  moving: boolean,
+  animated: boolean,
   onShow: (view: MatchView) => void,
-): Pace {
-  const [shown, setShown] = useState(newest);
-  const [busy, setBusy] = useState(false);
+): ViewQueue {
+  const [current, setCurrent] = useState(newest);
+  const [animating, setAnimating] = useState(false);
   const queue = useRef<MatchView[]>([]);
   const timer = useRef(0);
   const show = (view: MatchView) => {
     timer.current = 0;
     onShow(view);
-    setBusy(moving && goesOn(shown, view));
-    setShown(view);
+    setAnimating(animated && isAnimatable(current, view));
+    setCurrent(view);
   };
   /** In a task of its own: whatever leads to it has work enough for a frame. */
   const showNext = () => {
     timer.current = window.setTimeout(() => show(queue.current.shift()!));
   };
   useLayoutEffect(() => {
-    if (newest === shown) return;
-    const last = queue.current.at(-1) ?? shown;
-    const follows = moving && goesOn(last, newest);
-    if (follows && queue.current.length <= PATIENCE) {
+    if (newest === current) return;
+    const last = queue.current.at(-1) ?? current;
+    const follows = animated && isAnimatable(last, newest);
+    if (follows && queue.current.length <= MOST_PENDING) {
       queue.current.push(...oneByOne(newest));
-      if (!busy && !timer.current) showNext();
+      if (!animating && !timer.current) showNext();
     } else {
       clearTimeout(timer.current);
       queue.current = [];
@@ -48,15 +51,15 @@ export function usePace(
     }
   }, [newest]);
   useEffect(() => () => clearTimeout(timer.current), []);
-  const done = () => {
+  const onAnimated = () => {
     if (queue.current.length) showNext();
-    else setBusy(false);
+    else setAnimating(false);
   };
-  return { shown, waiting: queue.current.length, busy, done };
+  return { current, pending: queue.current.length, animating, onAnimated };
 }
 
 /** Whether a view comes after another in the same match, with something new on the table. */
-function goesOn(old: MatchView, view: MatchView): boolean {
+function isAnimatable(old: MatchView, view: MatchView): boolean {
   const same = old.match === view.match && view.version >= old.version;
   return same && old.table?.position !== view.table?.position;
 }

@@ -1,16 +1,16 @@
-// What looks the same is not drawn again.
+// Renders its children again only when a key has changed.
 
 import { Component, type ComponentChild } from "preact";
 
 interface MemoProps {
-  /** Everything that matters, as text. */
-  on: string;
+  /** Everything that the picture depends on, as text. */
+  memoKey: string;
   children: () => ComponentChild;
 }
 
 export class Memo extends Component<MemoProps> {
   override shouldComponentUpdate(next: MemoProps): boolean {
-    return next.on !== this.props.on;
+    return next.memoKey !== this.props.memoKey;
   }
 
   render({ children }: MemoProps) {

@@ -43,11 +43,11 @@ describe("a turn", () => {
   beforeEach(() => {
     send.mockReset();
     turn = new Turn(send);
-    turn.see(viewAt(7), previewAt(7));
+    turn.update(viewAt(7), previewAt(7));
   });
 
   it("waits while somebody else is to move", () => {
-    turn.see(viewAt(8, null), null);
+    turn.update(viewAt(8, null), null);
     expect(turn.stage.value).toBe("wait");
     turn.pick(3, "O");
     expect(turn.picked.value).toBeNull();
@@ -83,18 +83,18 @@ describe("a turn", () => {
     expect(send.mock.calls).toEqual([["3O-5=Y"]]);
   });
 
-  it("answers for the panes picked what every column would make of them", () => {
+  it("outcomes for the panes picked what every column would make of them", () => {
     turn.pick(3, "O");
-    const answers = turn.answers.value;
-    expect(answers.get(3)).toMatchObject({ allowed: true, placed: 2, broken: 0, known: true });
-    expect(answers.get(5)).toMatchObject({
+    const outcomes = turn.outcomes.value;
+    expect(outcomes.get(3)).toMatchObject({ allowed: true, placed: 2, broken: 0, known: true });
+    expect(outcomes.get(5)).toMatchObject({
       placed: 1,
       broken: 1,
       points: 5,
       loss: 1,
     });
-    expect(answers.get(1)).toMatchObject({ allowed: false, refusal: { code: "left-of-glazier" } });
-    expect(answers.get("x")).toMatchObject({ allowed: false, refusal: { code: "must-place" } });
+    expect(outcomes.get(1)).toMatchObject({ allowed: false, refusal: { code: "left-of-glazier" } });
+    expect(outcomes.get("x")).toMatchObject({ allowed: false, refusal: { code: "must-place" } });
   });
 
   it("says why a strip cannot be chosen, and forgets it with the next step", () => {
@@ -121,7 +121,7 @@ describe("a turn", () => {
   it("asks how many go on jokers, also before the preview is there", () => {
     for (const preview of [previewAt(7), null]) {
       turn.undo();
-      turn.see(viewAt(7), preview);
+      turn.update(viewAt(7), preview);
       turn.pick(0, "P");
       turn.target(8);
       expect(turn.stage.value).toBe("jokers");
@@ -136,7 +136,7 @@ describe("a turn", () => {
 
   it("lets panes break where nothing takes them", () => {
     turn.pick(1, "W");
-    expect(turn.answers.value.get("x")?.allowed).toBe(true);
+    expect(turn.outcomes.value.get("x")?.allowed).toBe(true);
     turn.target("x");
     expect(turn.move.value).toBe("1W-x");
   });
@@ -146,7 +146,7 @@ describe("a turn", () => {
     expect(turn.move.value).toBe("back");
     const without = viewAt(8, ["3O-3"]);
     without.choices!.refusals.back = { code: "back-no-strip", params: {} };
-    turn.see(without, null);
+    turn.update(without, null);
     turn.back();
     expect(turn.refusal.value?.code).toBe("back-no-strip");
     expect(turn.move.value).toBeNull();
@@ -171,16 +171,16 @@ describe("a turn", () => {
 
   it("keeps what is picked when the same turn is seen again, and forgets it with a new one", () => {
     turn.pick(3, "O");
-    turn.see(viewAt(7), previewAt(7));
+    turn.update(viewAt(7), previewAt(7));
     expect(turn.picked.value).toEqual({ source: 3, colour: "O" });
-    turn.see(viewAt(9), null);
+    turn.update(viewAt(9), null);
     expect(turn.picked.value).toBeNull();
   });
 
   it("does not believe a preview of another turn", () => {
-    turn.see(viewAt(7), previewAt(6));
+    turn.update(viewAt(7), previewAt(6));
     turn.pick(3, "O");
-    expect(turn.answers.value.get(3)).toMatchObject({ allowed: true, known: false });
+    expect(turn.outcomes.value.get(3)).toMatchObject({ allowed: true, known: false });
   });
 
   it("starts again when the move was not taken", async () => {

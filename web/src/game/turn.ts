@@ -1,5 +1,5 @@
-// One's own turn, without a picture: what is picked, what it would bring, and what is still to be said.
-// Everything comes from the view's choices and the preview; there are no rules here.
+// The state of one's own turn, without a DOM: what is picked, what it would bring, what is still to
+// be chosen. Everything comes from the view's choices and the preview; there are no rules here.
 
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
 import type { ChoicesView, MatchView, MovePreview, Preview, RefusalView } from "../protocol/types";
@@ -13,8 +13,8 @@ export interface Pick {
   colour: Colour;
 }
 
-/** What a column, or breaking everything, would make of the panes picked. */
-export interface Answer {
+/** What a column, or breaking everything, would make of the panes picked; counts of panes and points. */
+export interface Outcome {
   allowed: boolean;
   placed: number;
   broken: number;
@@ -25,7 +25,8 @@ export interface Answer {
   known: boolean;
 }
 
-interface Wish {
+/** What has been chosen so far of a move. */
+interface Selection {
   back: boolean;
   pick: Pick | null;
   target: Target | null;
@@ -35,14 +36,14 @@ interface Wish {
 }
 
 /** A legal move for the panes picked. */
-interface Way extends Advance {
+interface Candidate extends Advance {
   text: string;
   preview: MovePreview | null;
-  /** How many panes lie on jokers, said or not. */
-  lying: number;
+  /** How many panes lie on jokers, whether the move says so or not. */
+  onJokers: number;
 }
 
-const NOTHING: Wish = {
+const EMPTY: Selection = {
   back: false,
   pick: null,
   target: null,
@@ -64,53 +65,64 @@ export class Turn {
   /** The move as it stands, once it is complete. */
   readonly move: ReadonlySignal<string | null>;
   /** For the panes picked: what each column and "x" would make of them. */
-  readonly answers: ReadonlySignal<ReadonlyMap<Target, Answer>>;
+  readonly outcomes: ReadonlySignal<ReadonlyMap<Target, Outcome>>;
   /** The panes that can be kept, while one is to be chosen. */
   readonly keeps: ReadonlySignal<Colour[]>;
-  /** How many panes may go on jokers, while that is to be chosen; the usual way first. */
+  /** How many panes may go on jokers, while that is to be chosen; the usual candidate first. */
   readonly jokerCounts: ReadonlySignal<number[]>;
   /** Why the last thing that was tried is not allowed. */
   readonly refusal = signal<RefusalView | null>(null);
 
-  /** The view that is shown: while others' moves are played, not the newest. */
-  readonly shown = signal<MatchView | null>(null);
+  /** The view that the board shows: while others' moves are animated, not the newest. */
+  readonly view = signal<MatchView | null>(null);
 
   readonly #choices = signal<ChoicesView | null>(null);
   readonly #preview = signal<Preview | null>(null);
-  readonly #wish = signal<Wish>(NOTHING);
+  readonly #selection = signal<Selection>(EMPTY);
   readonly #send: (move: string) => unknown;
-  #at = "";
+  #turnKey = "";
 
   constructor(send: (move: string) => unknown) {
     this.#send = send;
-    const ways = computed(() => this.#ways());
-    const here = computed(() => ways.value.filter((way) => way.target === this.column.value));
-    const lying = computed(() =>
-      here.value.filter((way) => way.lying === (this.#wish.value.jokers ?? way.lying)),
+    const candidates = computed(() => this.#candidates());
+    const atTarget = computed(() =>
+      candidates.value.filter((candidate) => candidate.target === this.column.value),
+    );
+    const withJokers = computed(() =>
+      atTarget.value.filter(
+        (candidate) => candidate.onJokers === (this.#selection.value.jokers ?? candidate.onJokers),
+      ),
     );
     this.choices = this.#choices;
-    this.picked = computed(() => this.#wish.value.pick);
-    this.column = computed(() => this.#wish.value.target);
-    this.jokerCounts = computed(() => [...new Set(here.value.map((way) => way.lying))]);
-    this.keeps = computed(() => [...new Set(lying.value.flatMap((way) => way.keep ?? []))]);
+    this.picked = computed(() => this.#selection.value.pick);
+    this.column = computed(() => this.#selection.value.target);
+    this.jokerCounts = computed(() => [
+      ...new Set(atTarget.value.map((candidate) => candidate.onJokers)),
+    ]);
+    this.keeps = computed(() => [
+      ...new Set(withJokers.value.flatMap((candidate) => candidate.keep ?? [])),
+    ]);
     this.stage = computed(() => this.#stage());
     this.move = computed(() => {
-      if (this.#wish.value.back) return "back";
+      if (this.#selection.value.back) return "back";
       if (this.stage.value !== "ready" && this.stage.value !== "sent") return null;
-      const { keep } = this.#wish.value;
-      return lying.value.find((way) => way.keep === (keep ?? way.keep))?.text ?? null;
+      const { keep } = this.#selection.value;
+      return (
+        withJokers.value.find((candidate) => candidate.keep === (keep ?? candidate.keep))?.text ??
+        null
+      );
     });
-    this.answers = computed(() => this.#answers(ways.value));
+    this.outcomes = computed(() => this.#outcomes(candidates.value));
   }
 
-  /** The view that is shown and what the server said of its moves; a new turn forgets what was picked. */
-  see(view: MatchView, preview: Preview | null): void {
-    const at = `${view.match} ${view.turn} ${view.choices?.seat ?? 0}`;
-    if (at !== this.#at) {
-      this.#at = at;
+  /** Takes over the view that is shown and the preview of its moves; a new turn clears the selection. */
+  update(view: MatchView, preview: Preview | null): void {
+    const turnKey = `${view.match} ${view.turn} ${view.choices?.seat ?? 0}`;
+    if (turnKey !== this.#turnKey) {
+      this.#turnKey = turnKey;
       this.undo();
     }
-    this.shown.value = view;
+    this.view.value = view;
     this.#choices.value = view.choices;
     this.#preview.value =
       preview?.match === view.match && preview.turn === view.turn ? preview : null;
@@ -118,55 +130,56 @@ export class Turn {
 
   /** Takes all panes of a colour in the hand; the same once more puts them back. */
   pick(source: number, colour: Colour): void {
-    if (!this.#open()) return;
-    const { pick } = this.#wish.value;
+    if (!this.#canSelect()) return;
+    const { pick } = this.#selection.value;
     const again = pick?.source === source && pick.colour === colour;
-    this.#now(again ? NOTHING : { ...NOTHING, pick: { source, colour } });
+    this.#select(again ? EMPTY : { ...EMPTY, pick: { source, colour } });
   }
 
   /** Chooses the strip for the panes picked, or says why it cannot be chosen. */
   target(target: Target): void {
-    const { pick } = this.#wish.value;
-    const answer = this.answers.value.get(target);
-    if (!this.#open()) return;
+    const { pick } = this.#selection.value;
+    const outcome = this.outcomes.value.get(target);
+    if (!this.#canSelect()) return;
     if (!pick) this.refusal.value = NOTHING_TAKEN;
-    if (!pick || !answer) return;
-    if (answer.allowed) this.#now({ ...NOTHING, pick, target });
-    else this.refusal.value = answer.refusal;
+    if (!pick || !outcome) return;
+    if (outcome.allowed) this.#select({ ...EMPTY, pick, target });
+    else this.refusal.value = outcome.refusal;
   }
 
   /** How many of the panes go on jokers. */
   jokers(jokers: number): void {
-    if (this.#open() && this.jokerCounts.value.includes(jokers)) {
-      this.#now({ ...this.#wish.value, jokers, keep: null });
+    if (this.#canSelect() && this.jokerCounts.value.includes(jokers)) {
+      this.#select({ ...this.#selection.value, jokers, keep: null });
     }
   }
 
   /** Which pane goes into the window. */
   keep(keep: Colour): void {
-    if (this.#open() && this.keeps.value.includes(keep)) this.#now({ ...this.#wish.value, keep });
+    if (this.#canSelect() && this.keeps.value.includes(keep))
+      this.#select({ ...this.#selection.value, keep });
   }
 
   /** The glazier goes back, or says why it cannot. */
   back(): void {
     const choices = this.#choices.value;
-    if (!choices || !this.#open()) return;
-    if (choices.legal.includes("back")) this.#now({ ...NOTHING, back: true });
+    if (!choices || !this.#canSelect()) return;
+    if (choices.legal.includes("back")) this.#select({ ...EMPTY, back: true });
     else this.refusal.value = choices.refusals.back ?? null;
   }
 
   /** One step back. */
   stepBack(): void {
-    const wish = this.#wish.value;
-    if (wish.sent) return;
-    if (wish.keep && this.keeps.value.length > 1) this.#now({ ...wish, keep: null });
-    else if (wish.jokers !== null) this.#now({ ...wish, jokers: null });
-    else this.#now(wish.target === null ? NOTHING : { ...NOTHING, pick: wish.pick });
+    const selection = this.#selection.value;
+    if (selection.sent) return;
+    if (selection.keep && this.keeps.value.length > 1) this.#select({ ...selection, keep: null });
+    else if (selection.jokers !== null) this.#select({ ...selection, jokers: null });
+    else this.#select(selection.target === null ? EMPTY : { ...EMPTY, pick: selection.pick });
   }
 
   /** Puts everything back. */
   undo(): void {
-    this.#now(NOTHING);
+    this.#select(EMPTY);
   }
 
   /** Plays the move, if it is complete. */
@@ -175,69 +188,79 @@ export class Turn {
     if (this.stage.value === "ready" && move) this.#play(move);
   }
 
-  #open(): boolean {
-    return this.#choices.value !== null && !this.#wish.value.sent;
+  #canSelect(): boolean {
+    return this.#choices.value !== null && !this.#selection.value.sent;
   }
 
-  #now(wish: Wish): void {
+  #select(selection: Selection): void {
     this.refusal.value = null;
-    this.#wish.value = wish;
+    this.#selection.value = selection;
     const move = this.move.value;
     if (!this.confirming && move && this.stage.value === "ready") this.#play(move);
   }
 
   #play(move: string): void {
-    const sent = { ...this.#wish.value, sent: true };
-    this.#wish.value = sent;
+    const sent = { ...this.#selection.value, sent: true };
+    this.#selection.value = sent;
     const failed = () => {
-      if (this.#wish.value === sent) this.#wish.value = NOTHING;
+      if (this.#selection.value === sent) this.#selection.value = EMPTY;
     };
     Promise.resolve(this.#send(move)).catch(failed);
   }
 
-  #ways(): Way[] {
-    const { pick } = this.#wish.value;
+  #candidates(): Candidate[] {
+    const { pick } = this.#selection.value;
     if (!pick) return [];
     const mine = (this.#choices.value?.legal ?? []).flatMap((text) => {
       const move = parseMove(text);
       const fits = move?.source === pick.source && move.colour === pick.colour;
-      return fits ? [{ ...move, text, preview: this.#brings(text) }] : [];
+      return fits ? [{ ...move, text, preview: this.#previewOf(text) }] : [];
     });
-    return mine.map((move) => ({ ...move, lying: move.jokers ?? usualJokers(move, mine) }));
+    return mine.map((move) => ({ ...move, onJokers: move.jokers ?? usualJokers(move, mine) }));
   }
 
-  #brings(move: string): MovePreview | null {
+  #previewOf(move: string): MovePreview | null {
     return this.#preview.value?.moves[move] ?? null;
   }
 
   #stage(): Stage {
-    const wish = this.#wish.value;
+    const selection = this.#selection.value;
     if (!this.#choices.value) return "wait";
-    if (wish.sent) return "sent";
-    if (wish.back) return "ready";
-    if (!wish.pick) return "pick";
-    if (wish.target === null) return "target";
-    if (this.jokerCounts.value.length > 1 && wish.jokers === null) return "jokers";
-    return this.keeps.value.length > 1 && wish.keep === null ? "keep" : "ready";
+    if (selection.sent) return "sent";
+    if (selection.back) return "ready";
+    if (!selection.pick) return "pick";
+    if (selection.target === null) return "target";
+    if (this.jokerCounts.value.length > 1 && selection.jokers === null) return "jokers";
+    return this.keeps.value.length > 1 && selection.keep === null ? "keep" : "ready";
   }
 
-  #answers(ways: Way[]): Map<Target, Answer> {
-    const { pick } = this.#wish.value;
+  #outcomes(candidates: Candidate[]): Map<Target, Outcome> {
+    const { pick } = this.#selection.value;
     const choices = this.#choices.value;
     if (!pick || !choices) return new Map();
     const targets: Target[] = [1, 2, 3, 4, 5, 6, 7, 8, "x"];
-    return new Map(targets.map((target) => [target, answer(target, pick.colour, ways, choices)]));
+    return new Map(
+      targets.map((target) => [target, outcome(target, pick.colour, candidates, choices)]),
+    );
   }
 }
 
 /** How many panes lie on jokers where a move does not say it: fewer than where another says so. */
-function usualJokers(move: Omit<Way, "lying">, all: Omit<Way, "lying">[]): number {
+function usualJokers(
+  move: Omit<Candidate, "onJokers">,
+  all: Omit<Candidate, "onJokers">[],
+): number {
   const said = all.flatMap((other) => (other.target === move.target ? (other.jokers ?? []) : []));
   return move.preview?.jokers ?? (said.length ? Math.min(...said) - 1 : 0);
 }
 
-function answer(target: Target, colour: Colour, ways: Way[], choices: ChoicesView): Answer {
-  const moves = ways.filter((way) => way.target === target);
+function outcome(
+  target: Target,
+  colour: Colour,
+  candidates: Candidate[],
+  choices: ChoicesView,
+): Outcome {
+  const moves = candidates.filter((candidate) => candidate.target === target);
   const preview = moves[0]?.preview ?? null;
   const why =
     target === "x"

@@ -141,7 +141,7 @@ describe("class names", () => {
     expect(DEFINED.get("/src/board/market.css")).toContain("market");
     expect(given("/src/board/players.tsx")).toContain("tally");
     expect(given("/src/board/players.tsx")).toContain("rival");
-    expect(given("/src/board/animator.tsx")).toContain("ghost");
+    expect(given("/src/board/animator.tsx")).toContain("moving-copy");
     expect([...stylesOf("/src/pages/home/rose-window.tsx")]).toContain("/src/board/colours.css");
     expect([...ALWAYS]).toContain("/src/shell/theme.css");
   });

@@ -85,7 +85,7 @@ export function Latest({ steps, names, table, words }: Omit<LogProps, "onHighlig
         .slice(-RECENT)
         .reverse()
         .map(({ step, round }, index) => (
-          <Memo key={moves.length - index} on={[step.seat, step.move, told].join()}>
+          <Memo key={moves.length - index} memoKey={[step.seat, step.move, told].join()}>
             {() => (
               <li style={{ "--seat": `var(--seat-${step.seat})` }}>
                 {tell(brief(step), round, { words, names, table }).join(" ")}

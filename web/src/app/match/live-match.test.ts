@@ -70,7 +70,7 @@ test("a move that was made here is on its way, and its board waits by itself", (
 
 test("a hint stays while its turn does, though others are told of it", async () => {
   ask.mockResolvedValueOnce({ type: "ack", id: "1", move: "back" });
-  await live.ask();
+  await live.askHint();
   see({ ...VIEW, version: VIEW.version + 1 });
   expect(live.hint.value?.move).toBe("back");
   see({ ...VIEW, version: VIEW.version + 2, turn: VIEW.turn + 1 });

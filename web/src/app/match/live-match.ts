@@ -116,7 +116,7 @@ export class Live {
   }
 
   /** Ask for a hint: a move, and why. */
-  async ask(): Promise<Advice | null> {
+  async askHint(): Promise<Advice | null> {
     const seat = this.view.peek()?.choices?.seat;
     if (!seat) return null;
     const answer = await this.wish("hint", { seat });

@@ -10,7 +10,7 @@ interface Props extends Omit<TextTableProps, "words"> {
   reached?: Signal<boolean>;
 }
 
-export function TableInWords({ reached, ...props }: Props) {
+export function LazyTextTable({ reached, ...props }: Props) {
   const shown = useSignal<{ Table: typeof TextTable } | null>(null);
   useSignalEffect(() => {
     if (!settings.value.text) return;

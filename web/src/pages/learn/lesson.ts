@@ -16,6 +16,9 @@ export interface Lesson {
   deal?: string[] | undefined;
 }
 
+/** What stands in the address after the last lesson. */
+export const FINISHED = "finished";
+
 export const LESSONS: readonly Lesson[] = all;
 
 /** Whether these events are what the lesson is about. */

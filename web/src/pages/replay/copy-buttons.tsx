@@ -8,7 +8,7 @@ interface Props {
   position: string;
 }
 
-export function Keep({ link, position }: Props) {
+export function CopyButtons({ link, position }: Props) {
   const said = useSignal<"" | "copied" | { text: string }>("");
   const copy = async (text: string) => {
     try {

@@ -8,7 +8,7 @@ import type { Moment } from "../../protocol/rest";
 import { rounds } from "./game";
 
 /** Every move, round by round; each is a link. */
-export function Moves(props: { id: string; moments: Moment[]; names: string[]; now: number }) {
+export function MoveList(props: { id: string; moments: Moment[]; names: string[]; now: number }) {
   const { id, moments, names, now } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -2,7 +2,7 @@
 import { href } from "../../app/navigation/router";
 import { ownEdition } from "../../app/study/own-edition";
 import { words } from "../../i18n";
-import { Line } from "./variation";
+import { Variation } from "./variation";
 
 export function PositionStudy({ text }: { text: string }) {
   const own = ownEdition();
@@ -13,7 +13,7 @@ export function PositionStudy({ text }: { text: string }) {
         <h1>{words("replay-position-title")}</h1>
         <a href={href("replay")}>{words("replay-other")}</a>
       </header>
-      <Line start={text} edition={named ? own : null} />
+      <Variation start={text} edition={named ? own : null} />
     </>
   );
 }

@@ -1,20 +1,20 @@
 // Moves tried out from a position; the server plays them, nobody keeps them.
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { sayProblem } from "../../app/match/error-message";
 import { boardSettings } from "../../app/settings/settings";
 import { studyPosition } from "../../app/study/api";
-import { TableInWords } from "../../app/study/lazy-text-table";
+import { LazyTextTable } from "../../app/study/lazy-text-table";
 import { asMatch, asPreview } from "../../app/study/study-view";
 import { useAsked } from "../../app/study/use-request";
 import { Board } from "../../board";
 import { roundOf, tell } from "../../game/narration";
 import { words } from "../../i18n";
 import type { PositionView } from "../../protocol/rest";
-import { Keep } from "./copy-buttons";
+import { CopyButtons } from "./copy-buttons";
 import { positionLink } from "./position-link";
 
-interface Props {
+interface VariationProps {
   start: string;
   /** The one that it is played with, if it is not the shipped one. */
   edition: Record<string, unknown> | null;
@@ -23,55 +23,16 @@ interface Props {
   onEnd?: () => void;
 }
 
-export function Line({ start, edition, names: given, onEnd }: Props) {
-  const line = useSignal<PositionView[]>([]);
-  const problem = useSignal("");
-  const turn = useSignal(0);
-  /** Whether the last step went on, and not back. */
-  const forward = useSignal(true);
-  const go = async (position: string, move?: string) => {
-    const wish = move === undefined ? {} : { move };
-    try {
-      line.value = [...line.value, await studyPosition({ position, edition, ...wish })];
-      turn.value += 1;
-      forward.value = true;
-      problem.value = "";
-    } catch (error) {
-      problem.value = sayProblem(error);
-      throw error;
-    }
-  };
-  useAsked(() => {
-    if (!line.value.length) go(start).catch(() => {});
-  });
-  const now = line.value.at(-1);
-  const back = () => {
-    if (line.value.length < 2) return false;
-    line.value = line.value.slice(0, -1);
-    turn.value += 1;
-    forward.value = false;
-    return true;
-  };
-  const names =
-    given ?? now?.table.players.map((_, seat) => words("term-seat", { seat: seat + 1 })) ?? [];
-  const [view, preview] = useMemo(
-    () =>
-      now
-        ? [
-            asMatch({
-              game: now,
-              table: now.table,
-              names,
-              turn: turn.value,
-              last: forward.value ? now.last : [],
-              winners: now.winners,
-              position: now,
-            }),
-            asPreview(now, turn.value),
-          ]
-        : [null, null],
-    [now, turn.value, names.join()],
-  );
+export function Variation(props: VariationProps) {
+  const variation = useVariation(props);
+  const { now, names, problem, turn, forward, play, back } = variation;
+  const [view, preview] = useMemo(() => {
+    if (!now) return [null, null];
+    const last = forward.value ? now.last : [];
+    const { table, winners } = now;
+    const drawn = { game: now, table, names, turn: turn.value, last, winners, position: now };
+    return [asMatch(drawn), asPreview(now, turn.value)];
+  }, [now, turn.value, names.join()]);
   if (!now || !view) {
     return problem.value ? (
       <p class="note bad" role="alert">
@@ -81,17 +42,13 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
       <p class="soft">{words("page-loading")}</p>
     );
   }
-  const seats = now.choices ? [now.choices.seat] : [];
-  const play = (move: string) => go(now.table.position, move);
-  const tried = line.value.flatMap((each) => each.last.map((step) => step.move ?? ""));
-  const voice = { words, names, table: now.table };
   return (
     <div class="replay-table">
       <div class="replay-board">
         <Board
           view={view}
           preview={preview}
-          me={seats}
+          ownSeats={now.choices ? [now.choices.seat] : []}
           words={words}
           settings={boardSettings.value}
           onMove={play}
@@ -99,37 +56,101 @@ export function Line({ start, edition, names: given, onEnd }: Props) {
         />
       </div>
       <div class="replay-side">
-        <section class="card">
-          {tried.length > 0 && (
-            <p>
-              {words("replay-tried", { moves: "" })} <code>{tried.join(" ")}</code>
-            </p>
-          )}
-          <div role="status">
-            <ul>
-              {now.last.flatMap((step) =>
-                tell(step, roundOf(step, now.table), voice).map((sentence) => (
-                  <li key={sentence}>{sentence}</li>
-                )),
-              )}
-            </ul>
-            {!now.choices && !now.winners.length && <p>{words("replay-deal-due")}</p>}
-            {problem.value && <p class="note bad">{problem.value}</p>}
-          </div>
-          <div class="row">
-            <button type="button" disabled={line.value.length < 2} onClick={back}>
-              {words("replay-try-back")}
-            </button>
-            {onEnd && (
-              <button type="button" onClick={onEnd}>
-                {words("replay-try-end")}
-              </button>
-            )}
-          </div>
-          <Keep link={positionLink(now.table)} position={now.table.position} />
-        </section>
+        <VariationPanel {...variation} now={now} onEnd={props.onEnd} />
       </div>
-      <TableInWords view={view} preview={preview} onMove={play} onUndo={back} onHint={null} />
+      <LazyTextTable view={view} preview={preview} onMove={play} onUndo={back} onHint={null} />
     </div>
+  );
+}
+
+interface VariationState {
+  /** Every position so far, the first one included. */
+  line: Signal<PositionView[]>;
+  now: PositionView | undefined;
+  names: string[];
+  problem: Signal<string>;
+  /** Grows with every change, back and forth: it tells one moment from another. */
+  turn: Signal<number>;
+  /** Whether the last change went on, and not back. */
+  forward: Signal<boolean>;
+  play(move: string): Promise<void>;
+  /** Takes the last move back; whether there was one. */
+  back(): boolean;
+}
+
+/** The positions of a variation: the server plays each move and says what can be played next. */
+function useVariation({ start, edition, names: given }: VariationProps): VariationState {
+  const line = useSignal<PositionView[]>([]);
+  const problem = useSignal("");
+  const turn = useSignal(0);
+  const forward = useSignal(true);
+  const goTo = async (position: string, move?: string) => {
+    const question = move === undefined ? {} : { move };
+    try {
+      line.value = [...line.value, await studyPosition({ position, edition, ...question })];
+      turn.value += 1;
+      forward.value = true;
+      problem.value = "";
+    } catch (error) {
+      problem.value = sayProblem(error);
+      throw error;
+    }
+  };
+  useAsked(() => {
+    if (!line.value.length) goTo(start).catch(() => {});
+  });
+  const now = line.value.at(-1);
+  const back = () => {
+    if (line.value.length < 2) return false;
+    line.value = line.value.slice(0, -1);
+    turn.value += 1;
+    forward.value = false;
+    return true;
+  };
+  const play = (move: string) => goTo(now?.table.position ?? start, move);
+  const names =
+    given ?? now?.table.players.map((_, seat) => words("term-seat", { seat: seat + 1 })) ?? [];
+  return { line, now, names, problem, turn, forward, play, back };
+}
+
+interface VariationPanelProps extends VariationState {
+  now: PositionView;
+  onEnd: (() => void) | undefined;
+}
+
+/** The moves so far, what the last one did, and the way back. */
+function VariationPanel({ line, now, names, problem, back, onEnd }: VariationPanelProps) {
+  const tried = line.value.flatMap((each) => each.last.map((step) => step.move ?? ""));
+  const voice = { words, names, table: now.table };
+  return (
+    <section class="card">
+      {tried.length > 0 && (
+        <p>
+          {words("replay-tried", { moves: "" })} <code>{tried.join(" ")}</code>
+        </p>
+      )}
+      <div role="status">
+        <ul>
+          {now.last.flatMap((step) =>
+            tell(step, roundOf(step, now.table), voice).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            )),
+          )}
+        </ul>
+        {!now.choices && !now.winners.length && <p>{words("replay-deal-due")}</p>}
+        {problem.value && <p class="note bad">{problem.value}</p>}
+      </div>
+      <div class="row">
+        <button type="button" disabled={line.value.length < 2} onClick={back}>
+          {words("replay-try-back")}
+        </button>
+        {onEnd && (
+          <button type="button" onClick={onEnd}>
+            {words("replay-try-end")}
+          </button>
+        )}
+      </div>
+      <CopyButtons link={positionLink(now.table)} position={now.table.position} />
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 // A game, moment by moment.
-import { useSignal } from "@preact/signals";
+import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { ScorePlot, ScoreTable } from "../../app/charts/score-plot";
 import { botName } from "../../app/match/bots";
@@ -8,24 +8,31 @@ import { useSeatColours } from "../../app/match/seat-colours";
 import { href } from "../../app/navigation/router";
 import { boardSettings } from "../../app/settings/settings";
 import { download } from "../../app/study/download";
-import { TableInWords } from "../../app/study/lazy-text-table";
+import { LazyTextTable } from "../../app/study/lazy-text-table";
 import { asMatch } from "../../app/study/study-view";
 import { Board } from "../../board";
 import { roundOf, tell } from "../../game/narration";
 import { words } from "../../i18n";
-import type { Record as GameRecord, Moment } from "../../protocol/rest";
+import type { Record as GameRecord, Moment, ReplayView } from "../../protocol/rest";
+import type { MatchView } from "../../protocol/types";
 import { Controls } from "./controls";
-import { Keep } from "./copy-buttons";
+import { CopyButtons } from "./copy-buttons";
 import { courseOf, type Found, follow, namesOf, OWN } from "./game";
-import { Moves } from "./move-list";
+import { MoveList } from "./move-list";
 import { positionLink } from "./position-link";
 import { useKeys, useMoment } from "./use-moment";
-import { Line } from "./variation";
+import { Variation } from "./variation";
 
 /** Milliseconds that a moment is shown while a game plays through. */
 const PACE = 1600;
 
-export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onRefresh(): void }) {
+interface ViewerProps {
+  id: string;
+  found: Found;
+  onRefresh(): void;
+}
+
+export function Viewer({ id, found, onRefresh }: ViewerProps) {
   const { replay } = found;
   const { moments } = replay;
   const last = moments.length - 1;
@@ -34,21 +41,11 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   const at = Math.min(now.value, last);
   const moment = moments[at]!;
   const names = namesOf(replay, { bot: botName, seat: (seat) => words("term-seat", { seat }) });
-  const course = useMemo(() => courseOf(moments), [moments]);
-  const playing = useSignal(false);
+  const playing = useAutoplay(at, last, show);
   /** The edition that moves are tried out with, while they are. */
   const trying = useSignal<Record<string, unknown> | null>(null);
   /** The seat whose palace is large. */
   const front = useSignal(1);
-  const problem = useSignal("");
-  const withRecord = async (use: (record: GameRecord) => void) => {
-    try {
-      use(await found.record());
-      problem.value = "";
-    } catch (error) {
-      problem.value = sayProblem(error);
-    }
-  };
   useKeys((key) => {
     if (trying.peek()) return false;
     if (key === " ") playing.value = !playing.peek();
@@ -56,33 +53,12 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
     if (to !== null) show(to);
     return to !== null || key === " ";
   });
-  useEffect(() => {
-    if (!playing.value) return;
-    if (at === last) {
-      playing.value = false;
-      return;
-    }
-    const timer = setTimeout(() => show(at + 1), PACE);
-    return () => clearTimeout(timer);
-  }, [playing.value, at]);
-  const before = useRef(at);
-  const view = useMemo(() => {
-    const played = at === before.current + 1 ? moment.step : null;
-    before.current = at;
-    return asMatch({
-      game: replay,
-      table: moment.table,
-      names,
-      turn: at,
-      last: played ? [played] : [],
-      winners: at === last ? replay.winners : [],
-    });
-  }, [moment, names.join()]);
+  const view = useMomentView(replay, at, names);
   if (trying.value) {
     return (
       <>
         <h1>{names.join(" – ")}</h1>
-        <Line
+        <Variation
           start={moment.table.position}
           edition={trying.value}
           names={names}
@@ -95,31 +71,14 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
   }
   return (
     <>
-      <header class="replay-head">
-        <a class="button quiet replay-home" href={href("")} aria-label={words("page-home")}>
-          <img src="/icon.svg" alt="" width="26" height="26" />
-        </a>
-        <h1>{names.join(" – ")}</h1>
-        <p class="soft">
-          {replay.winners.length ? <Result names={names} winners={replay.winners} /> : null}{" "}
-          {!replay.winners.length && id !== OWN && (
-            <>
-              {words("replay-going-on")}{" "}
-              <button type="button" class="quiet" onClick={onRefresh}>
-                {words("replay-refresh")}
-              </button>
-            </>
-          )}
-          {id === OWN && words("replay-imported")}
-        </p>
-      </header>
+      <ViewerHead id={id} names={names} winners={replay.winners} onRefresh={onRefresh} />
       <div class="replay-table">
         <div class="replay-board">
           <Board
             key={front.value}
             view={view}
             preview={null}
-            me={[front.value]}
+            ownSeats={[front.value]}
             words={words}
             settings={boardSettings.value}
             onMove={() => {}}
@@ -127,8 +86,7 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
           />
         </div>
         <Controls
-          moments={moments}
-          names={names}
+          {...{ moments, names }}
           now={at}
           playing={playing.value}
           onGo={show}
@@ -137,75 +95,169 @@ export function Viewer({ id, found, onRefresh }: { id: string; found: Found; onR
             playing.value = !playing.value;
           }}
         />
-        <div class="replay-side">
-          <Happened moment={moment} names={names} />
-          <label class="front">
-            {words("replay-front")}{" "}
-            <select
-              value={front.value}
-              onChange={(event) => {
-                front.value = Number(event.currentTarget.value);
-              }}
-            >
-              {names.map((name, index) => (
-                <option key={index} value={index + 1}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <Moves id={id} moments={moments} names={names} now={at} />
-          <section class="card">
-            <h2>{words("over-plot")}</h2>
-            <ScorePlot course={course} names={names} now={at} onGo={show} words={words} />
-            <details>
-              <summary>{words("over-numbers")}</summary>
-              <ScoreTable
-                course={course}
-                names={names}
-                rounds={moment.table.rounds}
-                words={words}
-              />
-            </details>
-          </section>
-          <section class="card">
-            <h2>{words("replay-keep")}</h2>
-            <Keep
-              link={id === OWN ? positionLink(moment.table) : href(`replay/${id}#${at}`)}
-              position={moment.table.position}
-            />
-            <div class="row">
-              <button
-                type="button"
-                onClick={() =>
-                  withRecord((record) => {
-                    const text = `${JSON.stringify(record)}\n`;
-                    download(`vitral-${id}.json`, text, "application/json");
-                  })
-                }
-              >
-                {words("replay-download")}
-              </button>
-              {at > 0 && at < last && (
-                <button
-                  type="button"
-                  onClick={() =>
-                    withRecord((record) => {
-                      trying.value = record.edition.components;
-                    })
-                  }
-                >
-                  {words("replay-try")}
-                </button>
-              )}
-              <a href={href("replay")}>{words("replay-other")}</a>
-            </div>
-            <p role="status">{problem.value}</p>
-          </section>
-        </div>
+        <SidePanel {...{ id, found, names, at, front, trying }} onGo={show} />
       </div>
-      <TableInWords view={view} preview={null} onMove={() => {}} onUndo={null} onHint={null} />
+      <LazyTextTable view={view} preview={null} onMove={() => {}} onUndo={null} onHint={null} />
     </>
+  );
+}
+
+/** Whether the game plays through by itself, a moment after the other; it stops at the last. */
+function useAutoplay(at: number, last: number, show: (moment: number) => void): Signal<boolean> {
+  const playing = useSignal(false);
+  useEffect(() => {
+    if (!playing.value) return;
+    if (at === last) {
+      playing.value = false;
+      return;
+    }
+    const timer = setTimeout(() => show(at + 1), PACE);
+    return () => clearTimeout(timer);
+  }, [playing.value, at]);
+  return playing;
+}
+
+/** A moment as the board draws it; a step forward from the one before is animated. */
+function useMomentView(replay: ReplayView, at: number, names: string[]): MatchView {
+  const { moments, winners } = replay;
+  const moment = moments[at]!;
+  const before = useRef(at);
+  return useMemo(() => {
+    const played = at === before.current + 1 ? moment.step : null;
+    before.current = at;
+    return asMatch({
+      game: replay,
+      table: moment.table,
+      names,
+      turn: at,
+      last: played ? [played] : [],
+      winners: at === moments.length - 1 ? winners : [],
+    });
+  }, [moment, names.join()]);
+}
+
+interface ViewerHeadProps {
+  id: string;
+  names: string[];
+  winners: number[];
+  onRefresh(): void;
+}
+
+/** Who played, and how it ended or that it goes on. */
+function ViewerHead({ id, names, winners, onRefresh }: ViewerHeadProps) {
+  return (
+    <header class="replay-head">
+      <a class="button quiet replay-home" href={href("")} aria-label={words("page-home")}>
+        <img src="/icon.svg" alt="" width="26" height="26" />
+      </a>
+      <h1>{names.join(" – ")}</h1>
+      <p class="soft">
+        {winners.length ? <Result names={names} winners={winners} /> : null}{" "}
+        {!winners.length && id !== OWN && (
+          <>
+            {words("replay-going-on")}{" "}
+            <button type="button" class="quiet" onClick={onRefresh}>
+              {words("replay-refresh")}
+            </button>
+          </>
+        )}
+        {id === OWN && words("replay-imported")}
+      </p>
+    </header>
+  );
+}
+
+interface SidePanelProps {
+  id: string;
+  found: Found;
+  names: string[];
+  /** The moment that is shown. */
+  at: number;
+  front: Signal<number>;
+  trying: Signal<Record<string, unknown> | null>;
+  onGo(moment: number): void;
+}
+
+/** Beside the board: what happened, whose palace is large, the moves, the scores, and what to keep. */
+function SidePanel({ id, found, names, at, front, trying, onGo }: SidePanelProps) {
+  const { moments } = found.replay;
+  const course = useMemo(() => courseOf(moments), [moments]);
+  const moment = moments[at]!;
+  return (
+    <div class="replay-side">
+      <Happened moment={moment} names={names} />
+      <label class="front">
+        {words("replay-front")}{" "}
+        <select
+          value={front.value}
+          onChange={(event) => {
+            front.value = Number(event.currentTarget.value);
+          }}
+        >
+          {names.map((name, index) => (
+            <option key={index} value={index + 1}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <MoveList id={id} moments={moments} names={names} now={at} />
+      <section class="card">
+        <h2>{words("over-plot")}</h2>
+        <ScorePlot course={course} names={names} now={at} onGo={onGo} words={words} />
+        <details>
+          <summary>{words("over-numbers")}</summary>
+          <ScoreTable course={course} names={names} rounds={moment.table.rounds} words={words} />
+        </details>
+      </section>
+      <KeepSection {...{ id, found, at, trying }} />
+    </div>
+  );
+}
+
+/** The position, a link to the moment and the record to take along; moves to try out. */
+function KeepSection({
+  id,
+  found,
+  at,
+  trying,
+}: Pick<SidePanelProps, "id" | "found" | "at" | "trying">) {
+  const problem = useSignal("");
+  const { moments } = found.replay;
+  const { table } = moments[at]!;
+  const withRecord = async (use: (record: GameRecord) => void) => {
+    try {
+      use(await found.record());
+      problem.value = "";
+    } catch (error) {
+      problem.value = sayProblem(error);
+    }
+  };
+  const save = (record: GameRecord) =>
+    download(`vitral-${id}.json`, `${JSON.stringify(record)}\n`, "application/json");
+  const tryMoves = (record: GameRecord) => {
+    trying.value = record.edition.components;
+  };
+  return (
+    <section class="card">
+      <h2>{words("replay-keep")}</h2>
+      <CopyButtons
+        link={id === OWN ? positionLink(table) : href(`replay/${id}#${at}`)}
+        position={table.position}
+      />
+      <div class="row">
+        <button type="button" onClick={() => withRecord(save)}>
+          {words("replay-download")}
+        </button>
+        {at > 0 && at < moments.length - 1 && (
+          <button type="button" onClick={() => withRecord(tryMoves)}>
+            {words("replay-try")}
+          </button>
+        )}
+        <a href={href("replay")}>{words("replay-other")}</a>
+      </div>
+      <p role="status">{problem.value}</p>
+    </section>
   );
 }
 

@@ -11,7 +11,7 @@ import {
   RoundTrack,
   Strip,
 } from "../../board";
-import { columnCentre } from "../../board/palace";
+import { columnCentre } from "../../board/palace-geometry";
 import { words } from "../../i18n";
 import type { PlayerView, StripView, TableView } from "../../protocol/types";
 
@@ -206,8 +206,8 @@ function Sight() {
           centreLabel=""
           tileLabel=""
           displayLabel={() => ""}
-          play={null}
-          lit={null}
+          interaction={null}
+          highlight={null}
         />
       </div>
     </Illustration>

@@ -4,7 +4,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardSettings } from "../../app/settings/settings";
 import { bounds } from "../../board/animator";
-import { near } from "../../board/geometry";
+import { fallbackSpots } from "../../board/geometry";
 import { SeatMark } from "../../board/seat-mark";
 import { Sounds } from "../../board/sound";
 import { minus, signed } from "../../game/messages";
@@ -160,7 +160,7 @@ function enter(board: HTMLElement): void {
 function lightsOf(step: FinalStep, board: HTMLElement, ground: HTMLElement): Light[] {
   const zero = ground.getBoundingClientRect();
   return step.spots.flatMap((spot) => {
-    const box = near(spot)
+    const box = fallbackSpots(spot)
       .map((name) => board.querySelector(`[data-spot="${name}"]`))
       .map((element) => element && bounds(element))
       .find((found) => found?.width);

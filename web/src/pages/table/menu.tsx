@@ -14,16 +14,16 @@ import { Commitment } from "./commitment";
 import { resigning, winnerWithout } from "./resignation";
 import { linkTo, ShareLink } from "./share-link";
 
-interface MoreProps {
+interface MenuProps {
   live: Live;
   view: MatchView;
   onClose(): void;
   children: ComponentChildren;
 }
 
-export function More({ live, view, onClose, children }: MoreProps) {
+export function Menu({ live, view, onClose, children }: MenuProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const sure = useSignal(false);
+  const confirming = useSignal(false);
   useEffect(() => dialog.current?.showModal(), []);
   const [seat] = resigning(view);
   const resign = async () => {
@@ -61,18 +61,18 @@ export function More({ live, view, onClose, children }: MoreProps) {
             </a>
           ))}
           <HelpButton onPress={onClose} />
-          {seat && !sure.value && (
+          {seat && !confirming.value && (
             <button
               type="button"
               onClick={() => {
-                sure.value = true;
+                confirming.value = true;
               }}
             >
               {words("table-resign")}
             </button>
           )}
         </div>
-        {seat && sure.value && (
+        {seat && confirming.value && (
           <div class="notice bad" role="alert">
             <span>{sayResigning(view, seat)}</span>
             <button type="button" onClick={() => void resign()}>

@@ -29,87 +29,13 @@ export interface OverProps {
 }
 
 export default function Over({ live, view, arrived }: OverProps) {
-  const title = useRef<HTMLHeadingElement>(null);
-  useLayoutEffect(() => {
-    if (!arrived) return;
-    scrollTo({ top: 0, behavior: "instant" });
-    title.current?.focus({ preventScroll: true });
-  }, []);
-  const { seats, table } = view;
-  const steps = live.steps.value;
-  const went = useMemo(() => course(steps, seats.length), [steps, seats.length]);
-  const names = seats.map(({ name }) => name);
-  const finals = finalsOf(view);
-  const won = view.winners ?? [];
-  const gaveUp = seats.filter((seat) => seat.forfeited);
-  const again = async () => {
-    const made = await live.request(rematch(view.match).then((made) => sitAgain(view, made.match)));
-    if (made) go(`m/${made}`);
-  };
   return (
     <div class="game-over">
-      <header class="outcome" data-won={view.you.some((seat) => won.includes(seat))}>
-        <Rays />
-        <p class="outcome-small">{words("term-game-over")}</p>
-        <h1 ref={title} tabIndex={-1}>
-          {verdict(view)}
-        </h1>
-        <ol class="podium">
-          {ranked(view).map((seat) => (
-            <li key={seat.number} data-seat={seat.number} data-won={won.includes(seat.number)}>
-              <span class="podium-name">
-                <span class="seat-dot" aria-hidden="true">
-                  {seat.number}
-                </span>{" "}
-                {seat.name}
-              </span>
-              <span class="podium-score">{minus(table?.players[seat.number - 1]?.score ?? 0)}</span>
-              {!!seat.hints && <small>{words("text-hints", { count: seat.hints })}</small>}
-              {seat.forfeited && <small>{words("table-forfeited")}</small>}
-            </li>
-          ))}
-        </ol>
-        <div class="row outcome-next">
-          {view.you.length > 0 && (
-            <button type="button" class="primary big" onClick={() => void again()}>
-              {words(view.rematch ? "over-to-rematch" : "over-rematch")}
-            </button>
-          )}
-          <a class="button" href={href(`replay/${view.match}`)}>
-            {words("over-replay")}
-          </a>
-          <NewGame label={words("over-new")} />
-        </div>
-      </header>
+      <Outcome live={live} view={view} arrived={arrived} />
       <Notices live={live} view={view} />
       <div class="over-parts">
-        <section class="card">
-          <h2>{words("over-scores")}</h2>
-          {gaveUp.map(({ number, name }) => (
-            <p key={number}>{words("over-resigned", { name })}</p>
-          ))}
-          {finals.length > 0 && (
-            <FinalScoring
-              seats={seats}
-              finals={finals}
-              side={view.settings.side ?? "A"}
-              won={won}
-            />
-          )}
-        </section>
-        <section class="card">
-          <h2>{words("over-plot")}</h2>
-          <ScorePlot course={went} names={names} now={null} words={words} />
-          <details>
-            <summary>{words("over-numbers")}</summary>
-            <ScoreTable
-              course={went}
-              names={names}
-              rounds={view.table?.rounds ?? went.starts.length}
-              words={words}
-            />
-          </details>
-        </section>
+        <FinalScores view={view} />
+        <Course live={live} view={view} />
         <section class="card stack">
           <h2>{words("over-share")}</h2>
           <ShareLink link={linkTo(view.match)} text={result(view)} />
@@ -126,7 +52,7 @@ export default function Over({ live, view, arrived }: OverProps) {
         <Board
           view={view}
           preview={null}
-          me={view.you}
+          ownSeats={view.you}
           words={words}
           settings={boardSettings.value}
           onMove={() => {}}
@@ -134,6 +60,101 @@ export default function Over({ live, view, arrived }: OverProps) {
         />
       </section>
     </div>
+  );
+}
+
+/** Who won, everybody's score, and what can be done next. */
+function Outcome({ live, view, arrived }: OverProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useLayoutEffect(() => {
+    if (!arrived) return;
+    scrollTo({ top: 0, behavior: "instant" });
+    title.current?.focus({ preventScroll: true });
+  }, []);
+  const won = view.winners ?? [];
+  const playAgain = async () => {
+    const made = await live.request(rematch(view.match).then((made) => sitAgain(view, made.match)));
+    if (made) go(`m/${made}`);
+  };
+  return (
+    <header class="outcome" data-won={view.you.some((seat) => won.includes(seat))}>
+      <Rays />
+      <p class="outcome-small">{words("term-game-over")}</p>
+      <h1 ref={title} tabIndex={-1}>
+        {verdict(view)}
+      </h1>
+      <ol class="podium">
+        {ranked(view).map((seat) => (
+          <PodiumSeat key={seat.number} seat={seat} view={view} />
+        ))}
+      </ol>
+      <div class="row outcome-next">
+        {view.you.length > 0 && (
+          <button type="button" class="primary big" onClick={() => void playAgain()}>
+            {words(view.rematch ? "over-to-rematch" : "over-rematch")}
+          </button>
+        )}
+        <a class="button" href={href(`replay/${view.match}`)}>
+          {words("over-replay")}
+        </a>
+        <NewGame label={words("over-new")} />
+      </div>
+    </header>
+  );
+}
+
+function PodiumSeat({ seat, view }: { seat: SeatView; view: MatchView }) {
+  const { number, name, hints, forfeited } = seat;
+  return (
+    <li data-seat={number} data-won={(view.winners ?? []).includes(number)}>
+      <span class="podium-name">
+        <span class="seat-dot" aria-hidden="true">
+          {number}
+        </span>{" "}
+        {name}
+      </span>
+      <span class="podium-score">{minus(view.table?.players[number - 1]?.score ?? 0)}</span>
+      {!!hints && <small>{words("text-hints", { count: hints })}</small>}
+      {forfeited && <small>{words("table-forfeited")}</small>}
+    </li>
+  );
+}
+
+/** Who resigned, and final scoring if the game came to it. */
+function FinalScores({ view }: { view: MatchView }) {
+  const { seats, settings, winners = [] } = view;
+  const finals = finalsOf(view);
+  return (
+    <section class="card">
+      <h2>{words("over-scores")}</h2>
+      {seats
+        .filter((seat) => seat.forfeited)
+        .map(({ number, name }) => (
+          <p key={number}>{words("over-resigned", { name })}</p>
+        ))}
+      {finals.length > 0 && (
+        <FinalScoring seats={seats} finals={finals} side={settings.side ?? "A"} won={winners} />
+      )}
+    </section>
+  );
+}
+
+/** The scores over the game, as a plot and as numbers. */
+function Course({ live, view }: { live: Live; view: MatchView }) {
+  const { seats, table } = view;
+  const steps = live.steps.value;
+  const scores = useMemo(() => course(steps, seats.length), [steps, seats.length]);
+  const names = seats.map(({ name }) => name);
+  const rounds = table?.rounds ?? scores.starts.length;
+  return (
+    <section class="card">
+      <h2>{words("over-plot")}</h2>
+      <ScorePlot course={scores} names={names} now={null} words={words} />
+      <details>
+        <summary>{words("over-numbers")}</summary>
+        <ScoreTable course={scores} names={names} rounds={rounds} words={words} />
+      </details>
+    </section>
   );
 }
 

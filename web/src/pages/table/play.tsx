@@ -1,10 +1,11 @@
 // The table while it is played: the board, and around it what belongs to the match.
 import { type Signal, useSignal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
 import type { Live } from "../../app/match/live-match";
 import { href } from "../../app/navigation/router";
 import { boardSettings, choose, settings } from "../../app/settings/settings";
-import { TableInWords } from "../../app/study/lazy-text-table";
+import { LazyTextTable } from "../../app/study/lazy-text-table";
 import { Board, Turn } from "../../board";
 import { language, words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
@@ -25,16 +26,122 @@ export interface PlayProps {
   ending: Ending | null;
 }
 
-export function Play({ live, view: seen, ending }: PlayProps) {
-  const pointed = useSignal<string | null>(null);
+export function Play({ live, view: newest, ending }: PlayProps) {
+  const pointedAt = useSignal<string | null>(null);
   const log = useSignal(false);
-  const reached = useSignal(true);
-  const more = useSignal<typeof import("./menu") | null>(null);
+  const textReached = useSignal(true);
+  const menu = useSignal<typeof import("./menu") | null>(null);
   const view = useMemo(
-    () => (live.resending ? { ...seen, choices: null } : seen),
-    [seen, live.resending],
+    () => (live.resending ? { ...newest, choices: null } : newest),
+    [newest, live.resending],
   );
   const turn = useMemo(() => new Turn((move) => live.play(move)), [live]);
+  useEffect(() => {
+    document.documentElement.dataset.playing = "true";
+    return () => {
+      delete document.documentElement.dataset.playing;
+    };
+  }, []);
+  if (!view.table) return null;
+  const names = view.seats.map((seat) => seat.name);
+  const steps = ending ? withoutGameOver(live.steps.value) : live.steps.value;
+  const closeMenu = () => {
+    menu.value = null;
+  };
+  const moves = { table: view.table, words, names, steps };
+  return (
+    <div class="play" data-log={log.value} data-ending={ending?.phase} key={language()}>
+      <h1 class="unseen">{words("table-title")}</h1>
+      <Toolbar {...{ live, view, turn, ending, log, textReached, menu }} />
+      <Notices live={live} view={view} />
+      <div class="play-board">
+        <PlayBoard {...{ live, view, turn, ending }} pointedAt={pointedAt.value}>
+          {!log.value && <Latest {...moves} />}
+        </PlayBoard>
+        {ending?.lights}
+      </div>
+      {log.value && (
+        <aside class="play-log" ref={scrollIntoView} aria-label={words("text-log")}>
+          <Log
+            {...moves}
+            onHighlight={(move) => {
+              pointedAt.value = move;
+            }}
+          />
+        </aside>
+      )}
+      {settings.value.text && (
+        <div class="play-text">
+          <PlayText live={live} view={view} reached={textReached} />
+        </div>
+      )}
+      {menu.value && (
+        <menu.value.Menu live={live} view={view} onClose={closeMenu}>
+          <ViewButtons {...{ log, textReached }} onChoose={closeMenu} />
+        </menu.value.Menu>
+      )}
+    </div>
+  );
+}
+
+interface ToolbarProps extends PlayProps {
+  turn: Turn;
+  log: Signal<boolean>;
+  textReached: Signal<boolean>;
+  menu: Signal<typeof import("./menu") | null>;
+}
+
+/** Whose turn it is, and the buttons above the board. */
+function Toolbar({ live, view, turn, ending, log, textReached, menu }: ToolbarProps) {
+  const { hints, takebacks } = view.settings;
+  const openMenu = () => {
+    import("./menu").then(
+      (loaded) => {
+        menu.value = loaded;
+      },
+      () => {}, // the server is away: pressed again, it is asked again
+    );
+  };
+  return (
+    <div class="tools">
+      <a class="button quiet tool-home" href={href("")} aria-label={words("page-home")}>
+        <img src="/icon.svg" alt="" width="26" height="26" />
+      </a>
+      {ending ? (
+        <p class="turn-status">{words("over-scores")}</p>
+      ) : (
+        <TurnStatus live={live} view={view} turn={turn} />
+      )}
+      <div class="tool-buttons">
+        {hints && view.choices && (
+          <Tool icon="hint" label={words("table-hint")} onClick={() => void live.askHint()} />
+        )}
+        {takebacks && view.you.length > 0 && (
+          <Tool
+            icon="back"
+            label={words("table-take-back")}
+            disabled={!live.canTakeBack || !!view.takeback}
+            onClick={() => live.takeBack()}
+          />
+        )}
+        <ViewButtons {...{ log, textReached }} />
+        <Tool icon="more" label={words("table-more")} onClick={openMenu} />
+      </div>
+    </div>
+  );
+}
+
+interface PlayBoardProps extends PlayProps {
+  turn: Turn;
+  /** A move of the log that somebody points at, with its seat. */
+  pointedAt: string | null;
+  children: ComponentChildren;
+}
+
+/** The board: with the hint's moves highlighted, and with final scoring at the end. */
+function PlayBoard({ live, view, turn, ending, pointedAt, children }: PlayBoardProps) {
+  const hint = live.hint.value;
+  const ofMover = (move: string) => `${view.table?.seat}:${move}`;
   const badge = useCallback(
     (seat: number) => (
       <>
@@ -44,138 +151,62 @@ export function Play({ live, view: seen, ending }: PlayProps) {
     ),
     [live],
   );
-  useEffect(() => {
-    document.documentElement.dataset.playing = "true";
-    return () => {
-      delete document.documentElement.dataset.playing;
-    };
-  }, []);
-  const { table } = view;
-  if (!table) return null;
-  const { text } = settings.value;
-  const hint = live.hint.value;
-  const names = view.seats.map((seat) => seat.name);
-  const steps = ending ? withoutGameOver(live.steps.value) : live.steps.value;
   return (
-    <div class="play" data-log={log.value} data-ending={ending?.phase} key={language()}>
-      <h1 class="unseen">{words("table-title")}</h1>
-      <div class="tools">
-        <a class="button quiet tool-home" href={href("")} aria-label={words("page-home")}>
-          <img src="/icon.svg" alt="" width="26" height="26" />
-        </a>
-        {ending ? (
-          <p class="turn-status">{words("over-scores")}</p>
-        ) : (
-          <Whose live={live} view={view} turn={turn} />
-        )}
-        <div class="tool-buttons">
-          {view.settings.hints && view.choices && (
-            <Tool icon="hint" label={words("table-hint")} onClick={() => void live.ask()} />
-          )}
-          {view.settings.takebacks && view.you.length > 0 && (
-            <Tool
-              icon="back"
-              label={words("table-take-back")}
-              disabled={!live.canTakeBack || !!view.takeback}
-              onClick={() => live.takeBack()}
-            />
-          )}
-          <Ways {...{ log, reached }} />
-          <Tool
-            icon="more"
-            label={words("table-more")}
-            onClick={() => {
-              import("./menu").then(
-                (found) => {
-                  more.value = found;
-                },
-                () => {}, // the server is away: pressed again, it is asked again
-              );
-            }}
-          />
-        </div>
-      </div>
-      <Notices live={live} view={view} />
-      <div class="play-board">
-        <Board
-          view={ending?.view ?? view}
-          preview={live.preview.value}
-          me={ending?.seat ? [ending.seat] : view.you}
-          words={words}
-          settings={boardSettings.value}
-          onMove={(move) => live.play(move)}
-          turn={turn}
-          badge={badge}
-          highlight={pointed.value ?? (hint && `${table.seat}:${hint.move}`)}
-          second={!pointed.value && hint?.second ? `${table.seat}:${hint.second.move}` : null}
-          beside={!log.value && <Latest {...{ table, words, names, steps }} />}
-          closing={ending?.bar}
-          onSettled={ending?.onSettled}
-        />
-        {ending?.lights}
-      </div>
-      {log.value && (
-        <aside class="play-log" ref={comeIntoSight} aria-label={words("text-log")}>
-          <Log
-            steps={steps}
-            names={names}
-            table={table}
-            words={words}
-            onHighlight={(move) => {
-              pointed.value = move;
-            }}
-          />
-        </aside>
-      )}
-      {text && (
-        <div class="play-text">
-          <TableInWords
-            view={view}
-            reached={reached}
-            preview={live.preview.value}
-            sending={live.sending}
-            person={(seat) => sayPerson(live, seat)}
-            onMove={(move) => void live.play(move).catch(() => {})}
-            onUndo={view.settings.takebacks ? () => live.takeBack() : null}
-            onHint={view.settings.hints ? () => live.ask() : null}
-          />
-        </div>
-      )}
-      {more.value && (
-        <more.value.More
-          live={live}
-          view={view}
-          onClose={() => {
-            more.value = null;
-          }}
-        >
-          <Ways
-            {...{ log, reached }}
-            onChoose={() => {
-              more.value = null;
-            }}
-          />
-        </more.value.More>
-      )}
-    </div>
+    <Board
+      view={ending?.view ?? view}
+      preview={live.preview.value}
+      ownSeats={ending?.seat ? [ending.seat] : view.you}
+      words={words}
+      settings={boardSettings.value}
+      onMove={(move) => live.play(move)}
+      turn={turn}
+      badge={badge}
+      highlight={pointedAt ?? (hint && ofMover(hint.move))}
+      secondHighlight={!pointedAt && hint?.second ? ofMover(hint.second.move) : null}
+      sidebar={children}
+      footer={ending?.bar}
+      onSettled={ending?.onSettled}
+    />
+  );
+}
+
+interface PlayTextProps {
+  live: Live;
+  view: MatchView;
+  reached: Signal<boolean>;
+}
+
+/** The same table in words. */
+function PlayText({ live, view, reached }: PlayTextProps) {
+  return (
+    <LazyTextTable
+      view={view}
+      reached={reached}
+      preview={live.preview.value}
+      sending={live.sending}
+      person={(seat) => sayPerson(live, seat)}
+      onMove={(move) => void live.play(move).catch(() => {})}
+      onUndo={view.settings.takebacks ? () => live.takeBack() : null}
+      onHint={view.settings.hints ? () => live.askHint() : null}
+    />
   );
 }
 
 /** Scrolls to something once it is there, if it is not on the screen. */
-function comeIntoSight(element: HTMLElement | null): void {
+function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest" });
 }
 
-interface WaysProps {
+interface ViewButtonsProps {
   log: Signal<boolean>;
   /** Whether somebody who chose the table in words was taken there. */
-  reached: Signal<boolean>;
+  textReached: Signal<boolean>;
   /** Called when one was chosen. */
   onChoose?(): void;
 }
 
 /** Other ways to look at the match: as a log, and in words. On a phone they are under "More". */
-function Ways({ log, reached, onChoose }: WaysProps) {
+function ViewButtons({ log, textReached, onChoose }: ViewButtonsProps) {
   const { text } = settings.value;
   return (
     <div class="tool-views">
@@ -194,7 +225,7 @@ function Ways({ log, reached, onChoose }: WaysProps) {
         pressed={text}
         onClick={() => {
           onChoose?.();
-          reached.value = text;
+          textReached.value = text;
           choose({ text: !text });
         }}
       />
@@ -203,8 +234,8 @@ function Ways({ log, reached, onChoose }: WaysProps) {
 }
 
 /** Whose turn it is on the board. */
-function Whose({ live, view: newest, turn }: { live: Live; view: MatchView; turn: Turn }) {
-  const view = turn.shown.value ?? newest;
+function TurnStatus({ live, view: newest, turn }: { live: Live; view: MatchView; turn: Turn }) {
+  const view = turn.view.value ?? newest;
   const seat = view.seats[(view.table?.seat ?? 1) - 1];
   if (!seat) return null;
   const name = seat.name;
