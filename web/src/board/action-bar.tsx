@@ -2,7 +2,7 @@
 
 import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
-import { nameOf, sayRefusal, type Words } from "../game/messages";
+import { formatRefusal, nameOf, type Words } from "../game/messages";
 import { type Colour, count } from "../game/moves";
 import type { Outcome, Pick, Turn } from "../game/turn";
 import type { MatchView } from "../protocol/types";
@@ -56,8 +56,9 @@ function useIsSlow(pending: boolean): boolean {
 function prompt({ view, turn, words, letters }: ActionBarProps) {
   const stage = turn.stage.value;
   const pick = turn.picked.value;
-  if (stage === "wait") return sayWaiting(view, words);
-  if (stage === "pick") return view.you.length > 1 ? sayWaiting(view, words) : words("turn-pick");
+  if (stage === "wait") return formatWaiting(view, words);
+  if (stage === "pick")
+    return view.you.length > 1 ? formatWaiting(view, words) : words("turn-pick");
   if (stage === "jokers") return words("turn-jokers");
   if (stage === "keep") return words("turn-keep");
   if (!pick) return words("turn-back");
@@ -66,13 +67,13 @@ function prompt({ view, turn, words, letters }: ActionBarProps) {
   return (
     <>
       <PaneIcon colour={pick.colour} letter={letters} />{" "}
-      {sayTaken(turn, { ...panes, ...pick }, words)}
+      {formatTaken(turn, { ...panes, ...pick }, words)}
     </>
   );
 }
 
 /** What is taken, and where it goes. */
-function sayTaken(turn: Turn, taken: Pick & { count: number }, words: Words): string {
+function formatTaken(turn: Turn, taken: Pick & { count: number }, words: Words): string {
   const column = turn.column.value;
   if (column === "x" || turn.outcomes.value.get("x")?.allowed) {
     return words("move-break", { ...taken });
@@ -82,7 +83,7 @@ function sayTaken(turn: Turn, taken: Pick & { count: number }, words: Words): st
   return `${panes} → ${words("turn-strip", { column })}`;
 }
 
-function sayWaiting(view: MatchView, words: Words): string {
+function formatWaiting(view: MatchView, words: Words): string {
   if (view.status === "over") return words("term-game-over");
   const name = nameOf(view, view.table?.seat ?? 1, words);
   return view.status === "playing" ? words("play-turn", { name }) : "";
@@ -91,16 +92,16 @@ function sayWaiting(view: MatchView, words: Words): string {
 /** What it would bring, or why not. */
 function details({ turn, words, hoveredColumn }: ActionBarProps): string {
   const refusal = turn.refusal.value;
-  if (refusal) return sayRefusal(refusal, words);
+  if (refusal) return formatRefusal(refusal, words);
   const column = turn.stage.value === "target" ? hoveredColumn.value : turn.column.value;
   const outcome = column === null ? undefined : turn.outcomes.value.get(column);
-  if (outcome?.allowed) return sayOutcome(outcome, words);
-  if (outcome?.refusal) return sayRefusal(outcome.refusal, words);
+  if (outcome?.allowed) return formatOutcome(outcome, words);
+  if (outcome?.refusal) return formatRefusal(outcome.refusal, words);
   return "";
 }
 
 /** What a strip would make of the panes, in words. */
-export function sayOutcome(outcome: Outcome, words: Words): string {
+export function formatOutcome(outcome: Outcome, words: Words): string {
   if (!outcome.known) return "";
   const parts = [];
   if (outcome.placed) parts.push(words("turn-fits", { count: outcome.placed }));

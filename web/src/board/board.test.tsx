@@ -3,10 +3,10 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import { PREVIEW, VIEW } from "../game/view.fixture";
-import { speak, words } from "../i18n";
+import { setLanguage, words } from "../i18n";
 import type { MatchView } from "../protocol/types";
 import { Board, type BoardSettings } from ".";
-import { sayOutcome } from "./action-bar";
+import { formatOutcome } from "./action-bar";
 
 const SETTINGS: BoardSettings = {
   letters: false,
@@ -37,11 +37,11 @@ function click(selector: string) {
   });
 }
 
-const said = () => root.querySelector(".action-bar")?.textContent;
+const text = () => root.querySelector(".action-bar")?.textContent;
 
 beforeAll(async () => {
   document.body.append(root);
-  await speak("en");
+  await setLanguage("en");
 });
 beforeEach(() => onMove.mockReset());
 afterEach(() => act(() => render(null, root)));
@@ -70,22 +70,22 @@ it("says of each strip what it would make of the panes, and why not", async () =
   expect(badge?.querySelector(".seal-text")?.textContent).toBe("+7");
   await click('[data-source="1"][data-colour="O"]');
   await click('[data-column="1"]');
-  expect(said()).toContain("Strip 1 is left of the glazier");
+  expect(text()).toContain("Strip 1 is left of the glazier");
 });
 
 it("says that panes come before a strip", async () => {
   await show();
   await click('[data-column="6"]');
-  expect(said()).toContain("Take panes first");
+  expect(text()).toContain("Take panes first");
   await click('[data-source="1"][data-colour="O"]');
-  expect(said()).not.toContain("Take panes first");
+  expect(text()).not.toContain("Take panes first");
 });
 
 it("does not count what breaks where all of it does", () => {
   const answer = { allowed: true, placed: 0, broken: 1, points: 0, loss: 2, refusal: null };
-  const all = sayOutcome({ ...answer, known: true }, words);
+  const all = formatOutcome({ ...answer, known: true }, words);
   expect(all).toBe("costs 2 points for broken glass");
-  expect(sayOutcome({ ...answer, placed: 1, known: true }, words)).toContain("1 of them breaks");
+  expect(formatOutcome({ ...answer, placed: 1, known: true }, words)).toContain("1 of them breaks");
 });
 
 it("plays panes, strip, pane to keep, confirmation", async () => {
@@ -103,7 +103,7 @@ it("says that a move is on its way when that takes long", async () => {
   await show({ confirm: false });
   await click('[data-source="1"][data-colour="O"]');
   await click('[data-column="6"]');
-  await vi.waitFor(() => expect(said()).toContain("Your move is being sent."), 4000);
+  await vi.waitFor(() => expect(text()).toContain("Your move is being sent."), 4000);
 });
 
 it("marks the starting-player tile where panes would bring it along", async () => {
@@ -142,7 +142,7 @@ it("moves the glazier back by a tap on it", async () => {
 it("is only looked at by those who watch", async () => {
   await show({}, { ...VIEW, choices: null, you: [] }, []);
   expect(root.querySelectorAll('[role="button"]')).toHaveLength(0);
-  expect(said()).toContain("Ana’s turn");
+  expect(text()).toContain("Ana’s turn");
 });
 
 it("puts panes in sectors, and the coin at the round's colour", async () => {

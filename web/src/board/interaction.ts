@@ -1,11 +1,11 @@
 // How market and palace take part in one's own turn: labels and handlers over its state.
 
 import type { Signal } from "@preact/signals";
-import { sayRefusal, type Words } from "../game/messages";
-import { saySpaces } from "../game/narration";
+import { formatRefusal, type Words } from "../game/messages";
+import { formatSpaces } from "../game/narration";
 import type { Turn } from "../game/turn";
 import type { PlayerView } from "../protocol/types";
-import { sayOutcome } from "./action-bar";
+import { formatOutcome } from "./action-bar";
 import type { MarketInteraction } from "./market";
 import type { PalaceInteraction } from "./palace";
 
@@ -35,9 +35,9 @@ export function palaceInteraction(
       const name = words("turn-strip", { column });
       const strip = strips[column - 1];
       if (!outcome && strip)
-        return words("text-strip-needs", { column, spaces: saySpaces(strip.free, words) });
+        return words("text-strip-needs", { column, spaces: formatSpaces(strip.free, words) });
       if (!outcome) return `${name}: ${words("text-gap")}`;
-      return `${name}: ${outcome.refusal ? sayRefusal(outcome.refusal, words) : sayOutcome(outcome, words)}`;
+      return `${name}: ${outcome.refusal ? formatRefusal(outcome.refusal, words) : formatOutcome(outcome, words)}`;
     },
     onColumn: (column) => turn.target(column),
     onHover: (column) => {

@@ -3,7 +3,7 @@
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { minus, nameOf, signed, type Words } from "../game/messages";
-import { saySpaces } from "../game/narration";
+import { formatSpaces } from "../game/narration";
 import type { FinalView, MatchView, PlayerView } from "../protocol/types";
 import { GlassTrack } from "./glass-track";
 import { Palace, type PalaceProps } from "./palace";
@@ -87,12 +87,12 @@ export function rivalKey(
   const table = view.table!;
   const turn = table.seat === seat && view.status === "playing";
   const starts = table.starter === seat && !table.tile_in_centre;
-  const said = words("text-palace", { name: nameOf(view, seat, words) });
+  const text = words("text-palace", { name: nameOf(view, seat, words) });
   const { players } = table;
   return JSON.stringify([
     players[seat - 1],
     view.seats[seat - 1],
-    said,
+    text,
     turn,
     starts,
     letters,
@@ -176,7 +176,7 @@ function Backs({ view, words, seat }: PlayersProps & { seat: number }) {
             key={index}
             viewBox="0 0 100 520"
             role="img"
-            aria-label={`${words("turn-strip", { column: index + 1 })}: ${saySpaces(strip.down, words)}`}
+            aria-label={`${words("turn-strip", { column: index + 1 })}: ${formatSpaces(strip.down, words)}`}
           >
             {[...strip.down].map((wants, space) => (
               <use key={space} href={`#space-${wants}`} y={space * 104} width="100" height="100" />

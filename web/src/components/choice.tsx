@@ -23,7 +23,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
             : "choice-options"
         }
       >
-        {options.map(([each, said, about]) => (
+        {options.map(([each, text, about]) => (
           <label key={each}>
             <input
               type="radio"
@@ -33,7 +33,7 @@ export function Choice({ label, value, options, onChange }: ChoiceProps) {
               onChange={() => onChange(each)}
             />
             <span>
-              {said}
+              {text}
               {about && <small>{about}</small>}
             </span>
           </label>

@@ -11,26 +11,29 @@ export function finalsOf(view: MatchView): FinalView[] {
 }
 
 /** What final scoring adds, item by item. */
-export function sayItems(final: FinalView, view: MatchView, words: Words): string {
+export function formatItems(final: FinalView, view: MatchView, words: Words): string {
   const set: [string, number] =
     view.settings.side === "B"
       ? ["final-colour-set", final.colour_set]
       : ["final-ornaments", final.ornaments.reduce((sum, points) => sum + points, 0)];
-  return sayFigures([["final-leftover", final.leftover], ["final-glass", final.glass], set], words);
+  return formatFigures(
+    [["final-leftover", final.leftover], ["final-glass", final.glass], set],
+    words,
+  );
 }
 
 /** Each seat's final scoring, from the score before it to the total. */
-export function sayFinals(view: MatchView, words: Words): string[] {
+export function formatFinals(view: MatchView, words: Words): string[] {
   return finalsOf(view).map((final, index) => {
-    const before = sayFigures([["final-before", final.before]], words);
-    const total = sayFigures([["final-total", final.total]], words);
-    const items = sayItems(final, view, words);
+    const before = formatFigures([["final-before", final.before]], words);
+    const total = formatFigures([["final-total", final.total]], words);
+    const items = formatItems(final, view, words);
     return `${nameOf(view, index + 1, words)}. ${before}, ${items}, ${total}.`;
   });
 }
 
 /** Who won; nothing while nobody has. */
-export function sayWinner(view: MatchView, words: Words): string[] {
+export function formatWinner(view: MatchView, words: Words): string[] {
   if (view.status !== "over") return [];
   const names = (view.winners ?? []).map((seat) => nameOf(view, seat, words));
   const [name = ""] = names;
@@ -41,6 +44,6 @@ export function sayWinner(view: MatchView, words: Words): string[] {
   ];
 }
 
-function sayFigures(figures: [string, number][], words: Words): string {
+function formatFigures(figures: [string, number][], words: Words): string {
   return figures.map(([message, points]) => `${words(message)}: ${minus(points)}`).join(", ");
 }

@@ -4,21 +4,21 @@ import type { Ack, MatchView } from "../protocol/types";
 import { nameOf, type Words } from "./messages";
 
 /** A move, what speaks for it and against it, and what it promises. */
-type Advised = { move: string } & Pick<Ack, "reasons" | "margin" | "win">;
+type HintedMove = { move: string } & Pick<Ack, "reasons" | "margin" | "win">;
 
 /** The best move and, where it is known, the second-best. */
-export type Advice = Advised & { second?: Advised | null | undefined };
+export type Hint = HintedMove & { second?: HintedMove | null | undefined };
 
 /** Why, a line for each reason, and last what it promises. */
-export function sayAdvice(advice: Advised, view: MatchView, words: Words): string[] {
-  const reasons = (advice.reasons ?? []).map(({ code, params = {} }) => {
+export function describeHint(hint: HintedMove, view: MatchView, words: Words): string[] {
+  const reasons = (hint.reasons ?? []).map(({ code, params = {} }) => {
     const seat = Number(params.seat);
     return words(`reason-${code}`, seat ? { ...params, name: nameOf(view, seat, words) } : params);
   });
-  return [...reasons, ...sayOutlook(advice, view.seats.length, words)];
+  return [...reasons, ...formatOutlook(hint, view.seats.length, words)];
 }
 
-function sayOutlook({ margin, win }: Advised, players: number, words: Words): string[] {
+function formatOutlook({ margin, win }: HintedMove, players: number, words: Words): string[] {
   if (typeof margin !== "number" || typeof win !== "number") return [];
   const points = Math.round(Math.abs(margin));
   const params = { points, players, win: Math.round(100 * win) };

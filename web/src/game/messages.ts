@@ -9,7 +9,7 @@ export function nameOf(view: MatchView, seat: number, words: Words): string {
 }
 
 /** Why something is not allowed. */
-export function sayRefusal(refusal: RefusalView, words: Words): string {
+export function formatRefusal(refusal: RefusalView, words: Words): string {
   return words(`refusal-${refusal.code}`, refusal.params as Record<string, string | number>);
 }
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { speak, words } from "../i18n";
+import { setLanguage, words } from "../i18n";
 import type { EventView } from "../protocol/types";
-import { news, warning } from "../text/announcements";
-import { narrate, saySpaces } from "./narration";
+import { announcements, clockWarning } from "../text/announcements";
+import { formatSpaces, narrateEvent } from "./narration";
 import { after, gameOver, VIEW } from "./view.fixture";
 
-const voice = { words, names: ["Ana", "Ben"], table: { rows: [0, -1, -2, -4], rounds: 6 } };
-const tellOne = (event: EventView, last = false) => narrate(event, last, voice);
+const context = { words, names: ["Ana", "Ben"], table: { rows: [0, -1, -2, -4], rounds: 6 } };
+const tellOne = (event: EventView, last = false) => narrateEvent(event, last, context);
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 
 describe("events in words", () => {
   it.each<[EventView, string]>([
@@ -77,20 +77,23 @@ describe("news", () => {
   const mine = after("1O-6", [taken]);
 
   it("begins with where the game stands", () => {
-    expect(news(null, VIEW, words)).toEqual(["Round 3 of 6. Bonus colour: yellow.", "Your turn."]);
-    expect(news(null, { ...VIEW, you: [1, 2] }, words)).toContain("Ana’s turn");
+    expect(announcements(null, VIEW, words)).toEqual([
+      "Round 3 of 6. Bonus colour: yellow.",
+      "Your turn.",
+    ]);
+    expect(announcements(null, { ...VIEW, you: [1, 2] }, words)).toContain("Ana’s turn");
   });
 
   it("tells a move once", () => {
-    expect(news(VIEW, mine, words)).toEqual(["Ana takes 2 orange panes from display 1."]);
-    expect(news(mine, { ...mine, version: 14 }, words)).toEqual([]);
+    expect(announcements(VIEW, mine, words)).toEqual(["Ana takes 2 orange panes from display 1."]);
+    expect(announcements(mine, { ...mine, version: 14 }, words)).toEqual([]);
   });
 
   it("tells what is taken back, and who asks for it", () => {
-    expect(news(mine, VIEW, words)).toEqual(["Taken back.", "Your turn."]);
+    expect(announcements(mine, VIEW, words)).toEqual(["Taken back.", "Your turn."]);
     const asked = { ...VIEW, takeback: { seat: 2, to: 3, agreed: [2] } };
-    expect(news(VIEW, asked, words)).toEqual(["Ben asks to take back a move."]);
-    expect(news(asked, { ...asked, version: 15 }, words)).toEqual([]);
+    expect(announcements(VIEW, asked, words)).toEqual(["Ben asks to take back a move."]);
+    expect(announcements(asked, { ...asked, version: 15 }, words)).toEqual([]);
   });
 
   it("tells when somebody else is given a hint", () => {
@@ -102,22 +105,24 @@ describe("news", () => {
         { ...ben!, hints: other },
       ],
     });
-    expect(news(VIEW, used(0, 1), words)).toEqual(["Ben used a hint."]);
-    expect(news(used(0, 1), used(1, 1), words)).toEqual([]);
-    expect(news(used(0, 1), used(0, 2), words)).toEqual(["Ben used a hint."]);
-    expect(news(null, used(0, 1), words)).not.toContain("Ben used a hint.");
+    expect(announcements(VIEW, used(0, 1), words)).toEqual(["Ben used a hint."]);
+    expect(announcements(used(0, 1), used(1, 1), words)).toEqual([]);
+    expect(announcements(used(0, 1), used(0, 2), words)).toEqual(["Ben used a hint."]);
+    expect(announcements(null, used(0, 1), words)).not.toContain("Ben used a hint.");
   });
 
   it("ends with the winner", () => {
     const over = { ...mine, status: "over" as const, winners: [2] };
-    expect(news(VIEW, over, words)).toContain("Ben wins.");
-    expect(news(VIEW, { ...over, winners: [1, 2] }, words)).toContain("Shared win: Ana, Ben.");
-    expect(news(mine, { ...over, version: 20 }, words)).toEqual(["Ben wins."]);
+    expect(announcements(VIEW, over, words)).toContain("Ben wins.");
+    expect(announcements(VIEW, { ...over, winners: [1, 2] }, words)).toContain(
+      "Shared win: Ana, Ben.",
+    );
+    expect(announcements(mine, { ...over, version: 20 }, words)).toEqual(["Ben wins."]);
   });
 
   it("tells everybody's final scoring before the winner", () => {
     const over = { ...gameOver(), winners: [1] };
-    expect(news(VIEW, over, words)).toEqual([
+    expect(announcements(VIEW, over, words)).toEqual([
       "The game is over.",
       "Ana. After six rounds: 20, Panes left on strips: 1, Broken glass: −8, Finished windows × most common colour: 6, Total: 19.",
       "Ben. After six rounds: −3, Panes left on strips: 0, Broken glass: 0, Finished windows × most common colour: 0, Total: −3.",
@@ -127,23 +132,23 @@ describe("news", () => {
 });
 
 it("warns when a clock runs low, once for each mark", () => {
-  expect(warning(61_000, 60_000)).toBe(60);
-  expect(warning(60_000, 59_000)).toBe(null);
-  expect(warning(31_000, 9_000)).toBe(30);
-  expect(warning(10_500, 9_500)).toBe(10);
+  expect(clockWarning(61_000, 60_000)).toBe(60);
+  expect(clockWarning(60_000, 59_000)).toBe(null);
+  expect(clockWarning(31_000, 9_000)).toBe(30);
+  expect(clockWarning(10_500, 9_500)).toBe(10);
 });
 
 describe("spaces in words", () => {
-  afterAll(() => speak("en"));
+  afterAll(() => setLanguage("en"));
 
   it.each([
     ["en", "2 × clear, 1 × yellow, 1 × orange, 1 × blue, 1 × pink, 2 × joker"],
     ["de", "2 × Klar, 1 × Gelb, 1 × Orange, 1 × Blau, 1 × Rosa, 2 × Joker"],
     ["pl", "2 × przezroczyste, 1 × żółte, 1 × pomarańczowe, 1 × niebieskie, 1 × różowe, 2 × joker"],
     ["uk", "2 × прозора, 1 × жовта, 1 × помаранчева, 1 × синя, 1 × рожева, 2 × джокер"],
-  ] as const)("agree with the space in %s", async (language, said) => {
-    await speak(language);
-    expect(saySpaces("WWYOBP**", words)).toBe(said);
+  ] as const)("agree with the space in %s", async (language, text) => {
+    await setLanguage(language);
+    expect(formatSpaces("WWYOBP**", words)).toBe(text);
   });
 });
 

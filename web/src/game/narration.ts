@@ -7,7 +7,7 @@ import { COLOURS, count, parseMove } from "./moves";
 const JOKER = "*";
 
 /** Who speaks of whom: the words, the names by seat, and what the table says of the game. */
-export interface Voice {
+export interface NarrationContext {
   words: Words;
   names: string[];
   table: Pick<TableView, "rows" | "rounds">;
@@ -16,28 +16,28 @@ export interface Voice {
 type Params = Record<string, string | number>;
 
 /** Panes, colour by colour: `2 orange panes, 1 clear pane`. */
-export function sayPanes(panes: string, words: Words): string {
-  const said = COLOURS.filter((colour) => panes.includes(colour)).map((colour) =>
+export function formatPanes(panes: string, words: Words): string {
+  const parts = COLOURS.filter((colour) => panes.includes(colour)).map((colour) =>
     words("panes-subject", { count: count(panes, colour), colour }),
   );
-  return said.join(", ") || words("text-none");
+  return parts.join(", ") || words("text-none");
 }
 
 /** Spaces of a strip, colour by colour: `3 × blue, 1 × joker`. */
-export function saySpaces(spaces: string, words: Words): string {
-  const said = [...COLOURS, JOKER]
+export function formatSpaces(spaces: string, words: Words): string {
+  const parts = [...COLOURS, JOKER]
     .filter((space) => spaces.includes(space))
-    .map((space) => `${count(spaces, space)} × ${saySpace(space, words)}`);
-  return said.join(", ") || words("text-none");
+    .map((space) => `${count(spaces, space)} × ${formatSpace(space, words)}`);
+  return parts.join(", ") || words("text-none");
 }
 
-function saySpace(space: string, words: Words): string {
+function formatSpace(space: string, words: Words): string {
   return space === JOKER ? words("text-joker") : words("space-colour", { colour: space });
 }
 
 /** What happened in a move or a deal of this round, sentence by sentence. */
-export function tell(step: StepView, round: number, voice: Voice): string[] {
-  return step.events.map((event) => narrate(event, round >= voice.table.rounds, voice));
+export function narrateStep(step: StepView, round: number, context: NarrationContext): string[] {
+  return step.events.map((event) => narrateEvent(event, round >= context.table.rounds, context));
 }
 
 /** The round in which a step was made; `table` is the table after it. */
@@ -46,8 +46,12 @@ export function roundOf(step: StepView, table: Pick<TableView, "round">): number
   return (ended?.round as number | undefined) ?? table.round;
 }
 
-/** What happened, in a sentence; after the last round nobody starts another. */
-export function narrate(event: EventView, last: boolean, { words, names, table }: Voice): string {
+/** What happened, in a parts; after the last round nobody starts another. */
+export function narrateEvent(
+  event: EventView,
+  last: boolean,
+  { words, names, table }: NarrationContext,
+): string {
   const params: Params = {};
   for (const [name, value] of Object.entries(event))
     if (typeof value === "string" || typeof value === "number") params[name] = value;
@@ -55,8 +59,8 @@ export function narrate(event: EventView, last: boolean, { words, names, table }
   if (typeof seat === "number") params.name = names[seat - 1] ?? "";
   if (event.kind === "marker-moved") params.loss = minus(table.rows[event.end as number] ?? 0);
   if (event.kind === "marker-wrapped") params.lost = Math.abs(event.points as number);
-  if (event.kind === "moved-to-centre") params.panes = sayPanes(event.panes as string, words);
-  if (event.kind === "strip-turned") params.up = saySpaces(event.up as string, words);
+  if (event.kind === "moved-to-centre") params.panes = formatPanes(event.panes as string, words);
+  if (event.kind === "strip-turned") params.up = formatSpaces(event.up as string, words);
   if (event.kind === "window-scored")
     params.sum = (event.parts as [number, number][]).map(([, points]) => points).join(" + ");
   return words(`event-${event.kind}${variant(event, last)}`, params);
@@ -70,18 +74,18 @@ function variant(event: EventView, last: boolean): string {
 }
 
 /** A legal move of the seat to move, in words, with what it would bring. */
-export function describe(
+export function describeMove(
   text: string,
   table: TableView,
   prospect: MovePreview | undefined,
   words: Words,
 ): string {
-  const said = [sayMove(text, table, words)];
-  if (prospect && text !== "back") said.push(...sayProspect(text, prospect, words));
-  return said.join("; ");
+  const parts = [formatMove(text, table, words)];
+  if (prospect && text !== "back") parts.push(...formatProspect(text, prospect, words));
+  return parts.join("; ");
 }
 
-function sayMove(text: string, table: TableView, words: Words): string {
+function formatMove(text: string, table: TableView, words: Words): string {
   const move = parseMove(text);
   if (!move) return words("move-back", { column: table.players[table.seat - 1]?.leftmost ?? 0 });
   const panes = move.source ? table.displays[move.source - 1] : table.centre;
@@ -94,14 +98,14 @@ function sayMove(text: string, table: TableView, words: Words): string {
   return words("move-place", { ...taken, column: move.target });
 }
 
-function sayProspect(text: string, prospect: MovePreview, words: Words): string[] {
+function formatProspect(text: string, prospect: MovePreview, words: Words): string[] {
   const move = parseMove(text);
-  const said = [];
-  if (prospect.jokers) said.push(words("move-jokers", { count: prospect.jokers }));
+  const parts = [];
+  if (prospect.jokers) parts.push(words("move-jokers", { count: prospect.jokers }));
   if (prospect.broken && move?.target !== "x")
-    said.push(words("move-some-break", { count: prospect.broken }));
-  if (move?.keep) said.push(words("move-keep", { colour: move.keep }));
-  if (prospect.completes) said.push(words("text-scores", { points: prospect.points }));
-  if (prospect.loss) said.push(words("text-loses", { points: prospect.loss }));
-  return said;
+    parts.push(words("move-some-break", { count: prospect.broken }));
+  if (move?.keep) parts.push(words("move-keep", { colour: move.keep }));
+  if (prospect.completes) parts.push(words("text-scores", { points: prospect.points }));
+  if (prospect.loss) parts.push(words("text-loses", { points: prospect.loss }));
+  return parts;
 }

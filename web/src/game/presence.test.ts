@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { MatchView, Presence, SeatView } from "../protocol/types";
-import { personNews, personState, type Seen, sayPersonNews } from "./presence";
+import {
+  formatPresenceChange,
+  type PresenceSnapshot,
+  presenceChanges,
+  presenceState,
+} from "./presence";
 import { VIEW } from "./view.fixture";
 
 const LIVE: MatchView = {
@@ -12,7 +17,7 @@ function seen(
   connected: number[] | null,
   disconnected: number[] = [],
   view: Partial<MatchView> = {},
-): Seen {
+): PresenceSnapshot {
   const presence: Presence | null = connected && {
     type: "presence",
     match: "m",
@@ -36,7 +41,7 @@ test.each([
   [seen([1], [2], { status: "over" }), "offline"],
   [seen([1], [2], { settings: { clock: { kind: "correspondence", days: 3 } } }), "offline"],
 ])("how it stands with somebody (%#)", (now, state) => {
-  expect(personState(now, 2)).toBe(state);
+  expect(presenceState(now, 2)).toBe(state);
 });
 
 test.each([
@@ -57,24 +62,25 @@ test.each([
     ["rematch"],
   ],
 ])("somebody who %s", (_, before, now, kinds) => {
-  expect(personNews(before, now)).toEqual(kinds.map((kind) => ({ seat: 2, kind })));
+  expect(presenceChanges(before, now)).toEqual(kinds.map((kind) => ({ seat: 2, kind })));
 });
 
 test("nobody is told of themselves", () => {
-  expect(personNews(seen([1, 2]), seen([2], [1]))).toEqual([]);
+  expect(presenceChanges(seen([1, 2]), seen([2], [1]))).toEqual([]);
   const over = { status: "over", rematch: "m2", rematch_by: 1 } as const;
-  expect(personNews(seen([1, 2]), seen([1, 2], [], over))).toEqual([]);
+  expect(presenceChanges(seen([1, 2]), seen([1, 2], [], over))).toEqual([]);
 });
 
 test("a watcher hears of everybody", () => {
-  expect(personNews(seen([1, 2]), seen([], [1, 2], { you: [] })).map(({ seat }) => seat)).toEqual([
-    1, 2,
-  ]);
+  expect(
+    presenceChanges(seen([1, 2]), seen([], [1, 2], { you: [] })).map(({ seat }) => seat),
+  ).toEqual([1, 2]);
 });
 
 test("the time is said where a clock runs", () => {
   const words = (id: string, args = {}) => `${id} ${Object.values(args).join(" ")}`;
-  const say = (time: string | null) => sayPersonNews({ seat: 2, kind: "lost" }, time, LIVE, words);
+  const say = (time: string | null) =>
+    formatPresenceChange({ seat: 2, kind: "lost" }, time, LIVE, words);
   expect(say("0:45")).toBe("presence-lost-time Ben 0:45");
   expect(say(null)).toBe("presence-lost Ben");
 });

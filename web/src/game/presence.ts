@@ -4,20 +4,23 @@ import type { MatchView, Presence } from "../protocol/types";
 import { nameOf, type Words } from "./messages";
 
 /** `lost`: play waits for somebody without a connection; `bot`: a bot plays on for them. */
-export type PersonState = "connected" | "lost" | "offline" | "bot";
+export type PresenceState = "connected" | "lost" | "offline" | "bot";
 
-export interface Seen {
+export interface PresenceSnapshot {
   view: MatchView;
   presence: Presence | null;
 }
 
-export interface PersonNews {
+export interface PresenceChange {
   seat: number;
   kind: "lost" | "bot" | "back" | "rematch";
 }
 
 /** How it stands with the person of a seat; null for bots, open seats, and whoever is not known. */
-export function personState({ view, presence }: Seen, number: number): PersonState | null {
+export function presenceState(
+  { view, presence }: PresenceSnapshot,
+  number: number,
+): PresenceState | null {
   const seat = view.seats[number - 1];
   if (!seat || seat.bot || seat.forfeited) return null;
   if (seat.away) return view.status === "playing" ? "bot" : null;
@@ -32,12 +35,12 @@ function isLive({ status, settings }: MatchView): boolean {
 }
 
 /** What others should hear when one picture of a match replaces another. */
-export function personNews(before: Seen, now: Seen): PersonNews[] {
+export function presenceChanges(before: PresenceSnapshot, now: PresenceSnapshot): PresenceChange[] {
   const known = before.presence && now.presence;
   const [from, to] = [before, now].map((seen) => (known ? seen : { ...seen, presence: null }));
   const others = now.view.seats.map(({ number }) => number).filter(isOther(now.view));
   const changes = others.flatMap((seat) => {
-    const kind = change(personState(from!, seat), personState(to!, seat));
+    const kind = change(presenceState(from!, seat), presenceState(to!, seat));
     const ended = now.view.status === "over" || now.view.seats[seat - 1]?.forfeited;
     return kind && !ended ? [{ seat, kind }] : [];
   });
@@ -46,21 +49,27 @@ export function personNews(before: Seen, now: Seen): PersonNews[] {
 
 const isOther = (view: MatchView) => (seat: number) => !view.you.includes(seat);
 
-function change(from: PersonState | null, to: PersonState | null): "lost" | "bot" | "back" | null {
+function change(
+  from: PresenceState | null,
+  to: PresenceState | null,
+): "lost" | "bot" | "back" | null {
   if (to === from || to === "offline") return null;
   if (to === "lost") return from === "connected" ? "lost" : null;
   if (to === "bot") return "bot";
   return from === "lost" || from === "bot" ? "back" : null;
 }
 
-function rematch(before: MatchView, { rematch, rematch_by: seat, you }: MatchView): PersonNews[] {
+function rematch(
+  before: MatchView,
+  { rematch, rematch_by: seat, you }: MatchView,
+): PresenceChange[] {
   const isNew = rematch && !before.rematch;
   return isNew && seat && !you.includes(seat) ? [{ seat, kind: "rematch" }] : [];
 }
 
 /** The news in a sentence; `time` is what is left to somebody whose clock runs. */
-export function sayPersonNews(
-  { seat, kind }: PersonNews,
+export function formatPresenceChange(
+  { seat, kind }: PresenceChange,
   time: string | null,
   view: MatchView,
   words: Words,

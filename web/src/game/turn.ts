@@ -250,8 +250,8 @@ function usualJokers(
   move: Omit<Candidate, "onJokers">,
   all: Omit<Candidate, "onJokers">[],
 ): number {
-  const said = all.flatMap((other) => (other.target === move.target ? (other.jokers ?? []) : []));
-  return move.preview?.jokers ?? (said.length ? Math.min(...said) - 1 : 0);
+  const stated = all.flatMap((other) => (other.target === move.target ? (other.jokers ?? []) : []));
+  return move.preview?.jokers ?? (stated.length ? Math.min(...stated) - 1 : 0);
 }
 
 function outcome(

@@ -1,6 +1,6 @@
 // The words that only the pages for study need, fetched with them.
 import { useSignal, useSignalEffect } from "@preact/signals";
-import { language, learn } from ".";
+import { addCatalogue, language } from ".";
 
 const CATALOGUES = import.meta.glob<string>("../../../src/vitral/locales/*/{study,rules}.ftl", {
   query: "?raw",
@@ -20,7 +20,7 @@ export function useCatalogue(name: "study" | "rules"): string | null {
       CATALOGUES[`../../../src/vitral/locales/${spoken}/${name}.ftl`]!().then(
         (text) => {
           if (language() !== spoken) return;
-          learn(text);
+          addCatalogue(text);
           there.value = { spoken, text };
         },
         () => {

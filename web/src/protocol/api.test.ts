@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { away, request } from "./api";
+import { isServerAway, request } from "./api";
 
 const server = vi.fn<typeof fetch>();
 const asked = () => request("GET", "/health");
 
 beforeEach(() => {
-  away.value = false;
+  isServerAway.value = false;
   vi.stubGlobal("fetch", server);
 });
 afterEach(() => {
@@ -14,16 +14,16 @@ afterEach(() => {
 });
 
 test("what the server answers is the answer, and the server is there", async () => {
-  away.value = true;
+  isServerAway.value = true;
   server.mockResolvedValue(Response.json({ status: "ok" }));
   expect(await asked()).toEqual({ status: "ok" });
-  expect(away.value).toBe(false);
+  expect(isServerAway.value).toBe(false);
 });
 
 test("a problem is the server's, who is there", async () => {
   server.mockResolvedValue(Response.json({ code: "store-failed" }, { status: 503 }));
   await expect(asked()).rejects.toMatchObject({ code: "store-failed" });
-  expect(away.value).toBe(false);
+  expect(isServerAway.value).toBe(false);
 });
 
 test.each([502, 503, 504])(
@@ -31,7 +31,7 @@ test.each([502, 503, 504])(
   async (status) => {
     server.mockResolvedValue(new Response("<h1>Bad gateway</h1>", { status }));
     await expect(asked()).rejects.toMatchObject({ code: "unreachable" });
-    expect(away.value).toBe(true);
+    expect(isServerAway.value).toBe(true);
   },
 );
 
@@ -47,7 +47,7 @@ test("a server that is silent, or falls silent amid an answer, is away", async (
   const answer = asked();
   limit.abort();
   await expect(answer).rejects.toMatchObject({ code: "unreachable" });
-  expect(away.value).toBe(true);
+  expect(isServerAway.value).toBe(true);
   server.mockResolvedValue(new Response('{"status":'));
   await expect(asked()).rejects.toMatchObject({ code: "unreachable" });
 });

@@ -1,6 +1,6 @@
 // What is asked once, by request.
 import { signal } from "@preact/signals";
-import { Refused } from "./connection";
+import { RequestError } from "./connection";
 import type {
   ColourChoice,
   Record as GameRecord,
@@ -15,34 +15,35 @@ import type {
 import type { StepView } from "./types";
 
 /** Whether the server could not be reached when it was last asked. */
-export const away = signal(false);
+export const isServerAway = signal(false);
 
 /** Milliseconds that the server may take. */
-const PATIENCE = 8_000;
+const TIMEOUT = 8_000;
 /** What stands before the server answers this while the server is not there. */
 const GATEWAY = [502, 503, 504];
 
-export async function request<Answer>(
+export async function request<Result>(
   method: "GET" | "POST" | "DELETE",
   path: string,
   body?: unknown,
-): Promise<Answer> {
-  const answer = await fetch(`/api/v1${path}`, {
+): Promise<Result> {
+  const response = await fetch(`/api/v1${path}`, {
     method,
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
     ...(body === undefined
       ? {}
       : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
   }).catch(() => null);
-  const said = await answer?.json().catch(() => undefined);
-  away.value = !answer || (said === undefined && (answer.ok || GATEWAY.includes(answer.status)));
-  if (!answer || away.peek()) throw new Refused("unreachable");
-  if (answer.ok) return said as Answer;
-  throw refused((said ?? {}) as Partial<Problem>);
+  const content = await response?.json().catch(() => undefined);
+  isServerAway.value =
+    !response || (content === undefined && (response.ok || GATEWAY.includes(response.status)));
+  if (!response || isServerAway.peek()) throw new RequestError("unreachable");
+  if (response.ok) return content as Result;
+  throw toRequestError((content ?? {}) as Partial<Problem>);
 }
 
-function refused({ code, params, cause }: Partial<Problem>): Refused {
-  return new Refused(code ?? "http", params ?? {}, cause ? refused(cause) : null);
+function toRequestError({ code, params, cause }: Partial<Problem>): RequestError {
+  return new RequestError(code ?? "http", params ?? {}, cause ? toRequestError(cause) : null);
 }
 
 export const bots = () => request<Opponent[]>("GET", "/bots");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { Connection, type Keep } from "./connection";
+import { Connection, type MoveStore } from "./connection";
 import type { MatchView, Play } from "./types";
 
 const MATCH = "AAAAAAAAAAAAAAAA";
@@ -54,14 +54,14 @@ class Wire {
 }
 
 let kept: Play[] = [];
-const keep: Keep = {
+const keep: MoveStore = {
   load: () => kept,
   save: (play) => {
     if (kept.some(({ match, seat }) => match === play.match && seat === play.seat)) return false;
     kept = [...kept, play];
     return true;
   },
-  forget: (play) => {
+  remove: (play) => {
     kept = kept.filter((other) => other.id !== play.id);
   },
 };
@@ -109,7 +109,7 @@ test("a lost connection comes back, and goes on where it was", () => {
 
 test("a move is sent again with the same id until it is acknowledged", async () => {
   const { connection, wire } = connect();
-  const played = connection.ask(PLAY);
+  const played = connection.send(PLAY);
   const { id } = wire.last("play");
   wire.hangUp();
   await Promise.resolve();
@@ -123,7 +123,7 @@ test("a move is sent again with the same id until it is acknowledged", async () 
 
 test("a move outlives a reload", () => {
   const first = connect();
-  void first.connection.ask(PLAY).catch(() => {});
+  void first.connection.send(PLAY).catch(() => {});
   const { id } = first.wire.last("play");
   const second = connect();
   expect(second.wire.last("play").id).toBe(id);
@@ -133,9 +133,9 @@ test("a move outlives a reload", () => {
 
 test("a second move of the same seat is refused while the first is on its way", async () => {
   const { connection, wire } = connect();
-  void connection.ask(PLAY);
+  void connection.send(PLAY);
   const { id } = wire.last("play");
-  const second = connection.ask({ ...PLAY, move: "back" });
+  const second = connection.send({ ...PLAY, move: "back" });
   await expect(second).rejects.toMatchObject({ code: "move-on-its-way" });
   expect(kept).toMatchObject([{ id, move: PLAY.move }]);
   expect(connection.unsent.value).toEqual(kept);
@@ -144,36 +144,36 @@ test("a second move of the same seat is refused while the first is on its way", 
 test("a move that another tab keeps is known here, and sent, until that tab forgets it", () => {
   const { connection, wire } = connect();
   kept = [{ ...PLAY, id: "other.1" }];
-  connection.recall();
+  connection.syncUnsent();
   expect(connection.unsent.value).toEqual(kept);
-  connection.recall();
+  connection.syncUnsent();
   expect(wire.heard.filter(({ type }) => type === "play")).toEqual(kept);
   kept = [];
-  connection.recall();
+  connection.syncUnsent();
   expect(connection.unsent.value).toEqual([]);
 });
 
 test("a move of this tab stays until this tab hears of it", () => {
   const { connection } = connect();
-  void connection.ask(PLAY);
+  void connection.send(PLAY);
   kept = [];
-  connection.recall();
+  connection.syncUnsent();
   expect(connection.unsent.value).toMatchObject([PLAY]);
 });
 
 test("other wishes are not repeated: whoever made them looks again", async () => {
   const { connection, wire } = connect();
-  const asked = connection.ask({ type: "resign", match: MATCH, seat: 1 });
+  const asked = connection.send({ type: "resign", match: MATCH, seat: 1 });
   wire.hangUp();
   await expect(asked).rejects.toMatchObject({ code: "unreachable" });
-  await expect(connection.ask({ type: "hint", match: MATCH, seat: 1 })).rejects.toMatchObject({
+  await expect(connection.send({ type: "hint", match: MATCH, seat: 1 })).rejects.toMatchObject({
     code: "unreachable",
   });
 });
 
 test("what is refused says why", async () => {
   const { connection, wire } = connect();
-  const asked = connection.ask({ type: "hint", match: MATCH, seat: 1 });
+  const asked = connection.send({ type: "hint", match: MATCH, seat: 1 });
   const { id } = wire.last("hint");
   wire.say({ type: "error", id, code: "no-hints", params: {}, sentence: "" });
   await expect(asked).rejects.toMatchObject({ code: "no-hints" });
@@ -189,7 +189,7 @@ test("a server that falls silent is left", () => {
 
 test("a server that is silent about a move is left sooner, and the move stays", () => {
   const { connection, wire } = connect();
-  void connection.ask(PLAY);
+  void connection.send(PLAY);
   expect(wire.last("ping")).toBeDefined();
   vi.advanceTimersByTime(4_000);
   expect(connection.state.value).toBe("lost");
@@ -214,7 +214,7 @@ test("a server that answers is kept", () => {
 test("waking up looks for the server at once", () => {
   const { connection, wire } = connect();
   wire.hangUp();
-  connection.wake();
+  connection.checkConnection();
   expect(Wire.all).toHaveLength(2);
 });
 
@@ -223,7 +223,7 @@ test("a newer page is noticed, and the match goes on", () => {
   wire.hangUp();
   vi.advanceTimersByTime(1000);
   newest().accept("p2");
-  expect(connection.newer.value).toBe(true);
+  expect(connection.hasNewerPage.value).toBe(true);
   expect(connection.state.value).toBe("open");
 });
 
@@ -231,7 +231,7 @@ test("a page that was kept while the server was updated is older from the first"
   const connection = new Connection(() => new Wire() as unknown as WebSocket, keep, "p1");
   connection.open();
   newest().accept("p2");
-  expect(connection.newer.value).toBe(true);
+  expect(connection.hasNewerPage.value).toBe(true);
 });
 
 test("a server of another protocol is left alone", () => {
@@ -260,8 +260,8 @@ test.each(["no-such-match", "message-invalid"])(
 test("a lost connection does not make a match missing", () => {
   const { connection } = connect();
   connection.watch(MATCH, () => {});
-  connection.drop();
-  expect(connection.refused.value.size).toBe(0);
+  connection.disconnect();
+  expect(connection.watchErrors.value.size).toBe(0);
 });
 
 test.each(["", "nosuch", MATCH.slice(1)])("%j is no match, and nobody is asked", (id) => {
@@ -275,7 +275,7 @@ test("somebody who has become somebody else sees everything anew", () => {
   const { connection, wire } = connect();
   connection.watch(MATCH, () => {});
   wire.show(7);
-  connection.renew();
+  connection.reconnect();
   expect(newest()).not.toBe(wire);
   expect(newest().accept().last("watch")).toMatchObject({ version: 0 });
 });
@@ -285,14 +285,14 @@ test("another refusal is told and asked about again, until the match is shown", 
   connection.watch(MATCH, () => {});
   wire.say({ type: "error", id: wire.last("watch").id, code: "too-many-watched", sentence: "" });
   expect(connection.isMissing(MATCH)).toBe(false);
-  expect(connection.refused.value.get(MATCH)?.code).toBe("too-many-watched");
+  expect(connection.watchErrors.value.get(MATCH)?.code).toBe("too-many-watched");
   const before = wire.heard.length;
-  connection.watchAgain(MATCH);
-  expect(connection.refused.value.size).toBe(0);
+  connection.retryWatch(MATCH);
+  expect(connection.watchErrors.value.size).toBe(0);
   expect(wire.heard.slice(before).map(({ type }) => type)).toEqual(["watch"]);
   wire.say({ type: "error", id: wire.last("watch").id, code: "store-failed", sentence: "" });
   wire.show(1);
-  expect(connection.refused.value.size).toBe(0);
+  expect(connection.watchErrors.value.size).toBe(0);
 });
 
 test("who wants to know hears who is connected, and others do not ask", () => {

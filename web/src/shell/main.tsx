@@ -1,18 +1,18 @@
 import { effect } from "@preact/signals";
 import { render } from "preact";
-import { openLink } from "../app/match/connection";
-import { followAddress, place } from "../app/navigation/router";
-import { followSettings } from "../app/settings/settings";
+import { openConnection } from "../app/match/connection";
+import { route, startRouter } from "../app/navigation/router";
+import { syncSettings } from "../app/settings/settings";
 import { Shell } from "./shell";
 import "./fonts.css";
 import "./theme.css";
-import { speak } from "../i18n";
+import { setLanguage } from "../i18n";
 
-followSettings();
-followAddress();
-if (place.peek().page === "m") openLink(); // while the rest is on its way
+syncSettings();
+startRouter();
+if (route.peek().page === "m") openConnection(); // while the rest is on its way
 effect(() => {
-  void speak(place.value.language);
+  void setLanguage(route.value.language);
 });
 render(<Shell />, document.getElementById("app")!);
 if (import.meta.env.PROD) {

@@ -2,16 +2,16 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
-import { helping, listenForHelp } from "../app/dialogs/help";
+import { isHelpOpen, listenForHelp } from "../app/dialogs/help";
 import { HelpButton } from "../app/dialogs/help-button";
 import { connection } from "../app/match/connection";
-import { href, place, translate, translated } from "../app/navigation/router";
-import { choose } from "../app/settings/settings";
-import { away, request } from "../protocol/api";
+import { href, hrefIn, route, switchLanguage } from "../app/navigation/router";
+import { updateSettings } from "../app/settings/settings";
+import { isServerAway, request } from "../protocol/api";
 import "./shell.css";
 import { reload, reloadOnce } from "../app/navigation/reload";
 import { useTitle } from "../app/navigation/title";
-import { canSay, LANGUAGES, language, OWN_NAMES, words } from "../i18n";
+import { hasMessage, LANGUAGE_NAMES, LANGUAGES, language, words } from "../i18n";
 
 type Page = { default: ComponentType };
 
@@ -30,7 +30,7 @@ const RETRY = 2000;
 const WAYS = ["learn", "rules", "replay", "about", "settings"];
 
 export function Shell() {
-  if (!canSay("page-name")) return null;
+  if (!hasMessage("page-name")) return null;
   return (
     <>
       <a class="unseen skip button" href="#main">
@@ -53,17 +53,17 @@ function Help() {
   const Dialog = useSignal<{ default: ComponentType } | null>(null);
   useEffect(listenForHelp, []);
   useSignalEffect(() => {
-    if (helping.value)
+    if (isHelpOpen.value)
       void import("../app/dialogs/help-dialog").then((loaded) => (Dialog.value = loaded));
   });
-  if (!helping.value || !Dialog.value) return null;
+  if (!isHelpOpen.value || !Dialog.value) return null;
   return <Dialog.value.default />;
 }
 
 function Current() {
   const shown = useSignal<{ page: string; Page: ComponentType } | "lost" | "failed" | null>(null);
   useSignalEffect(() => {
-    const { page } = place.value;
+    const { page } = route.value;
     const load = PAGES[page];
     if (!load) {
       shown.value = "lost";
@@ -71,7 +71,7 @@ function Current() {
     }
     load().then(
       ({ default: Page }) => {
-        if (place.peek().page === page) shown.value = { page, Page };
+        if (route.peek().page === page) shown.value = { page, Page };
       },
       () => {
         shown.value = "failed";
@@ -83,7 +83,7 @@ function Current() {
   if (shown.value === "lost") return <Lost />;
   if (shown.value === "failed") return <Failed />;
   // A page that is left does not see the address of the next.
-  if (shown.value?.page !== place.value.page)
+  if (shown.value?.page !== route.value.page)
     return <p class="page soft">{words("page-loading")}</p>;
   const { page, Page } = shown.value;
   return <Page key={page} />;
@@ -124,7 +124,7 @@ function Lost() {
 function Header() {
   const open = useSignal(false);
   useSignalEffect(() => {
-    place.value; // wherever one goes, the menu closes
+    route.value; // wherever one goes, the menu closes
     open.value = false;
   });
   return (
@@ -152,7 +152,7 @@ function Header() {
           <a
             key={page}
             href={href(page)}
-            aria-current={place.value.page === page ? "page" : undefined}
+            aria-current={route.value.page === page ? "page" : undefined}
           >
             {words(`page-${page}`)}
           </a>
@@ -165,7 +165,7 @@ function Header() {
 /** The server was updated while this page was open. */
 function Update() {
   const outdated = connection.state.value === "outdated";
-  if (!outdated && !connection.newer.value) return null;
+  if (!outdated && !connection.hasNewerPage.value) return null;
   return (
     <div class="update" role="status">
       <span>{words(outdated ? "page-outdated" : "page-newer")}</span>
@@ -179,11 +179,11 @@ function Update() {
 /** The server is away: said everywhere but at the table, which says it itself. */
 function Away() {
   useSignalEffect(() => {
-    if (!away.value) return;
+    if (!isServerAway.value) return;
     const timer = setInterval(() => request("GET", "/health").catch(() => {}), RETRY);
     return () => clearInterval(timer);
   });
-  if (!away.value || place.value.page === "m") return null;
+  if (!isServerAway.value || route.value.page === "m") return null;
   return (
     <div class="update" role="status">
       {words("page-away")}
@@ -202,17 +202,17 @@ function Footer() {
           {LANGUAGES.map((each) => (
             <a
               key={each}
-              href={translated(each)}
+              href={hrefIn(each)}
               lang={each}
               hreflang={each}
               aria-current={language() === each ? "true" : undefined}
               onClick={(event) => {
                 event.preventDefault();
-                choose({ language: each });
-                translate(each);
+                updateSettings({ language: each });
+                switchLanguage(each);
               }}
             >
-              {OWN_NAMES[each]}
+              {LANGUAGE_NAMES[each]}
             </a>
           ))}
         </nav>

@@ -1,19 +1,19 @@
 // What is worth saying aloud when a view replaces another. Headless.
 
-import { sayFinals, sayWinner } from "../game/final-scoring";
+import { formatFinals, formatWinner } from "../game/final-scoring";
 import { nameOf, type Words } from "../game/messages";
-import { roundOf, tell } from "../game/narration";
+import { narrateStep, roundOf } from "../game/narration";
 import type { MatchView } from "../protocol/types";
 
 /** Seconds on one's own clock at which it is worth a word. */
 export const WARNINGS = [60, 30, 10];
 
 /** What a view brings that the one before it did not have. */
-export function news(before: MatchView | null, view: MatchView, words: Words): string[] {
+export function announcements(before: MatchView | null, view: MatchView, words: Words): string[] {
   if (!view.table) return [];
   const happened = before?.table
     ? changes(before, view, words)
-    : [whereWeAre(view, words), ...sayWinner(view, words)];
+    : [whereWeAre(view, words), ...formatWinner(view, words)];
   const asked = [...hints(before, view, words), ...request(before, view, words)];
   return [...happened, ...asked, ...whoseTurn(before, view, words)];
 }
@@ -23,16 +23,16 @@ function changes(before: MatchView, view: MatchView, words: Words): string[] {
   if (view.turn === before.turn && view.status === before.status) return [];
   const { table } = view;
   if (!table) return [];
-  const voice = {
+  const context = {
     words,
     names: view.seats.map((seat) => nameOf(view, seat.number, words)),
     table,
   };
   const steps = view.turn === before.turn ? [] : (view.last ?? []);
   return [
-    ...steps.flatMap((step) => tell(step, roundOf(step, table), voice)),
-    ...(view.status === "over" ? sayFinals(view, words) : []),
-    ...sayWinner(view, words),
+    ...steps.flatMap((step) => narrateStep(step, roundOf(step, table), context)),
+    ...(view.status === "over" ? formatFinals(view, words) : []),
+    ...formatWinner(view, words),
   ];
 }
 
@@ -43,14 +43,14 @@ function whereWeAre({ status, table }: MatchView, words: Words): string {
 }
 
 /** The seats of others that have been given a hint since. */
-export function hinted(before: MatchView | null, view: MatchView): number[] {
+export function hintedSeats(before: MatchView | null, view: MatchView): number[] {
   const used = (seen: MatchView | null, seat: number) => seen?.seats[seat - 1]?.hints ?? 0;
   const others = view.seats.map(({ number }) => number).filter((seat) => !view.you.includes(seat));
   return before ? others.filter((seat) => used(view, seat) > used(before, seat)) : [];
 }
 
 function hints(before: MatchView | null, view: MatchView, words: Words): string[] {
-  return hinted(before, view).map((seat) =>
+  return hintedSeats(before, view).map((seat) =>
     words("text-hinted", { name: nameOf(view, seat, words) }),
   );
 }
@@ -70,6 +70,6 @@ function whoseTurn(before: MatchView | null, view: MatchView, words: Words): str
 }
 
 /** The warning that a clock passes on its way from `before` to `after` milliseconds left. */
-export function warning(before: number, after: number): number | null {
+export function clockWarning(before: number, after: number): number | null {
   return WARNINGS.find((seconds) => after <= seconds * 1000 && seconds * 1000 < before) ?? null;
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Words } from "../game/messages";
 import type { MatchView } from "../protocol/types";
-import { news, warning } from "./announcements";
+import { announcements, clockWarning } from "./announcements";
 
 const KEPT = 30;
 const TICK = 1000;
@@ -18,22 +18,22 @@ interface AnnouncerProps {
   view: MatchView;
   words: Words;
   /** Sentences to say that follow from no view. */
-  also?: readonly string[];
+  extra?: readonly string[];
 }
 
-export function Announcer({ view, words, also = NOTHING }: AnnouncerProps) {
+export function Announcer({ view, words, extra = NOTHING }: AnnouncerProps) {
   const [lines, setLines] = useState<Line[]>([]);
-  const said = useRef(0);
+  const nextKey = useRef(0);
   const before = useRef<MatchView | null>(null);
   const say = (texts: readonly string[]) => {
-    const added = texts.map((text) => ({ key: said.current++, text }));
+    const added = texts.map((text) => ({ key: nextKey.current++, text }));
     if (added.length) setLines((old) => [...old, ...added].slice(-KEPT));
   };
   useEffect(() => {
-    say(news(before.current, view, words));
+    say(announcements(before.current, view, words));
     before.current = view;
   }, [view]);
-  useEffect(() => say(also), [also]);
+  useEffect(() => say(extra), [extra]);
   useEffect(() => watchClock(view, (seconds) => say([words("text-clock", { seconds })])), [view]);
   return (
     <div
@@ -57,7 +57,7 @@ function watchClock({ choices, seats }: MatchView, warn: (seconds: number) => vo
   let last = left;
   const timer = setInterval(() => {
     const now = left - (performance.now() - start);
-    const seconds = warning(last, now);
+    const seconds = clockWarning(last, now);
     if (seconds) warn(seconds);
     last = now;
   }, TICK);

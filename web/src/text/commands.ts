@@ -1,15 +1,15 @@
 // What can be typed at the text table, and what it answers. Headless: an answer is lines of words.
 
-import { type Advice, sayAdvice } from "../game/hint";
+import { describeHint, type Hint } from "../game/hint";
 import { minus, nameOf, type Words } from "../game/messages";
 import { type Colour, parseMove } from "../game/moves";
-import { describe, sayPanes, saySpaces } from "../game/narration";
+import { describeMove, formatPanes, formatSpaces } from "../game/narration";
 import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/types";
-import { parsePick, startOf, tidy } from "./notation";
-import { takeRefusal, whyNot } from "./refusal";
+import { movePrefix, normalizeMove, parsePick } from "./notation";
+import { moveRefusal, takeRefusal } from "./refusal";
 
 /** What the typed words act on. */
-export interface Desk {
+export interface CommandContext {
   view: MatchView;
   moves: Record<string, MovePreview>;
   words: Words;
@@ -19,7 +19,7 @@ export interface Desk {
   /** Takes the last move back, and tells whether there was one; null where none is taken back. */
   undo: (() => boolean) | null;
   /** A move and why, null if nobody could be asked; null where there are no hints. */
-  hint: (() => Promise<Advice | null>) | null;
+  hint: (() => Promise<Hint | null>) | null;
 }
 
 /** The word for each command and what it is for; the English words work in every language. */
@@ -36,27 +36,31 @@ export const COMMANDS = {
 
 type Command = keyof typeof COMMANDS;
 /** Says something before the answer, which takes a while. */
-type Say = (lines: string[]) => void;
-type Answer = (desk: Desk, say: Say) => string[] | Promise<string[]>;
+type OnProgress = (lines: string[]) => void;
+type Handler = (context: CommandContext, onProgress: OnProgress) => string[] | Promise<string[]>;
 
-const ANSWERS: Record<Command, Answer> = {
+const HANDLERS: Record<Command, Handler> = {
   help,
-  moves: (desk) => listMoves(desk, desk.view.choices?.legal ?? []),
+  moves: (context) => listMoves(context, context.view.choices?.legal ?? []),
   where,
-  displays: ({ view, words }) => (view.table ? sayDisplays(view.table, words) : []),
-  score: ({ view, words }) => sayScores(view, words),
+  displays: ({ view, words }) => (view.table ? formatDisplays(view.table, words) : []),
+  score: ({ view, words }) => formatScores(view, words),
   hint,
   undo,
   position: ({ view }) => (view.table ? [view.table.position] : []),
 };
 
 /** The answer to what was typed: a command, panes without a target, or a move that is played. */
-export async function answer(typed: string, desk: Desk, say: Say = () => {}): Promise<string[]> {
-  const command = commandOf(typed.trim().toLowerCase(), desk.words);
-  if (command) return ANSWERS[command](desk, say);
+export async function runCommand(
+  typed: string,
+  context: CommandContext,
+  onProgress: OnProgress = () => {},
+): Promise<string[]> {
+  const command = commandOf(typed.trim().toLowerCase(), context.words);
+  if (command) return HANDLERS[command](context, onProgress);
   const asked = typed.replace(/^\s*\?/, "").trim();
-  const pick = parsePick(tidy(asked));
-  return pick ? ask(pick, desk) : play(asked, desk);
+  const pick = parsePick(normalizeMove(asked));
+  return pick ? ask(pick, context) : play(asked, context);
 }
 
 function commandOf(typed: string, words: Words): Command | undefined {
@@ -67,44 +71,47 @@ function commandOf(typed: string, words: Words): Command | undefined {
   );
 }
 
-function play(typed: string, desk: Desk): string[] {
-  if (desk.sending) return [desk.words("error-move-on-its-way")];
-  const text = canonical(tidy(typed), desk.moves);
-  const why = whyNot(text, desk.view, typed);
-  if (why) return [desk.words(why.message, why.params)];
-  desk.play(text);
+function play(typed: string, context: CommandContext): string[] {
+  if (context.sending) return [context.words("error-move-on-its-way")];
+  const text = canonical(normalizeMove(typed), context.moves);
+  const why = moveRefusal(text, context.view, typed);
+  if (why) return [context.words(why.message, why.params)];
+  context.play(text);
   return [];
 }
 
 /** The move as the server lists it: without a number of jokers that is the default anyway. */
-function canonical(text: string, moves: Desk["moves"]): string {
+function canonical(text: string, moves: CommandContext["moves"]): string {
   const plain = text.replace(/\*\d/, "");
   return parseMove(text)?.jokers === moves[plain]?.jokers ? plain : text;
 }
 
 /** What every strip would make of these panes. */
-function ask(pick: { source: number; colour: Colour }, desk: Desk): string[] {
-  const { view, words } = desk;
-  const why = view.choices ? takeRefusal(pick, view) : whyNot("", view);
+function ask(pick: { source: number; colour: Colour }, context: CommandContext): string[] {
+  const { view, words } = context;
+  const why = view.choices ? takeRefusal(pick, view) : moveRefusal("", view);
   if (why) return [words(why.message, why.params)];
-  const start = startOf(pick);
+  const start = movePrefix(pick);
   const legal = view.choices?.legal.filter((text) => text.startsWith(start)) ?? [];
   const shut = Object.entries(view.choices?.refusals ?? {})
     .filter(([key]) => key.startsWith(`${pick.colour}-`) || /^\d$/.test(key))
     .map(([, { code, params }]) =>
       words(`refusal-${code}`, params as Record<string, string | number>),
     );
-  return [...listMoves(desk, legal), ...shut];
+  return [...listMoves(context, legal), ...shut];
 }
 
-function listMoves({ view, moves, words }: Desk, legal: string[]): string[] {
+function listMoves({ view, moves, words }: CommandContext, legal: string[]): string[] {
   const table = view.table;
-  if (!view.choices || !table) return [words(whyNot("", view)?.message ?? "error-not-your-turn")];
-  return sorted(legal).map((text) => `${text}: ${describe(text, table, moves[text], words)}`);
+  if (!view.choices || !table)
+    return [words(moveRefusal("", view)?.message ?? "error-not-your-turn")];
+  return sortMoves(legal).map(
+    (text) => `${text}: ${describeMove(text, table, moves[text], words)}`,
+  );
 }
 
 /** Moves from the first display to the last, then the centre's; the glazier's way back comes first. */
-export function sorted(legal: string[]): string[] {
+export function sortMoves(legal: string[]): string[] {
   const rank = (text: string) => {
     const move = parseMove(text);
     return move ? move.source || 10 : 0;
@@ -112,7 +119,7 @@ export function sorted(legal: string[]): string[] {
   return [...legal].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
-function help({ words }: Desk): string[] {
+function help({ words }: CommandContext): string[] {
   const commands = Object.values(COMMANDS).map(
     ([word, about]) => `${words(word)}: ${words(about)}`,
   );
@@ -120,7 +127,7 @@ function help({ words }: Desk): string[] {
 }
 
 /** Where the glazier of the player stands, and what the strips in its reach still need. */
-function where({ view, words }: Desk): string[] {
+function where({ view, words }: CommandContext): string[] {
   const seat = view.choices?.seat ?? view.you[0] ?? view.table?.seat ?? 1;
   const player = view.table?.players[seat - 1];
   if (!player) return [words("error-not-started")];
@@ -128,30 +135,31 @@ function where({ view, words }: Desk): string[] {
     name: nameOf(view, seat, words),
     column: player.glazier,
   });
-  return [stands, ...player.reach.map((column) => sayStrip(player, column, words))];
+  return [stands, ...player.reach.map((column) => formatStrip(player, column, words))];
 }
 
-function sayStrip(player: PlayerView, column: number, words: Words): string {
+function formatStrip(player: PlayerView, column: number, words: Words): string {
   const strip = player.strips[column - 1];
-  return words("text-strip-needs", { column, spaces: saySpaces(strip?.free ?? "", words) });
+  return words("text-strip-needs", { column, spaces: formatSpaces(strip?.free ?? "", words) });
 }
 
 /** What lies on each display and in the centre. */
-export function sayDisplays(table: TableView, words: Words): string[] {
+export function formatDisplays(table: TableView, words: Words): string[] {
   const displays = table.displays.map(
-    (panes, index) => `${words("text-display", { display: index + 1 })}: ${sayPanes(panes, words)}`,
+    (panes, index) =>
+      `${words("text-display", { display: index + 1 })}: ${formatPanes(panes, words)}`,
   );
-  return [...displays, `${words("term-centre")}: ${sayCentre(table, words)}`];
+  return [...displays, `${words("term-centre")}: ${formatCentre(table, words)}`];
 }
 
 /** What lies in the centre, the starting-player tile too. */
-export function sayCentre(table: TableView, words: Words): string {
-  const panes = sayPanes(table.centre, words);
+export function formatCentre(table: TableView, words: Words): string {
+  const panes = formatPanes(table.centre, words);
   if (!table.tile_in_centre) return panes;
   return table.centre ? `${panes}, ${words("term-tile")}` : words("term-tile");
 }
 
-function sayScores(view: MatchView, words: Words): string[] {
+function formatScores(view: MatchView, words: Words): string[] {
   const players = view.table?.players ?? [];
   return players.map((player, index) =>
     words("text-score", {
@@ -162,23 +170,26 @@ function sayScores(view: MatchView, words: Words): string[] {
   );
 }
 
-async function hint({ view, moves, words, hint: ask }: Desk, say: Say): Promise<string[]> {
+async function hint(
+  { view, moves, words, hint: ask }: CommandContext,
+  onProgress: OnProgress,
+): Promise<string[]> {
   const table = view.table;
   if (!view.choices || !table) return [words("error-not-your-turn")];
   if (!ask) return [words("error-no-hints")];
-  say([words("text-thinking")]);
+  onProgress([words("text-thinking")]);
   const advice = await ask();
   if (!advice) return [];
-  const tell = (message: string, each: Advice) => [
+  const tell = (message: string, each: Hint) => [
     words(message, { move: each.move }),
-    describe(each.move, table, moves[each.move], words),
-    ...sayAdvice(each, view, words),
+    describeMove(each.move, table, moves[each.move], words),
+    ...describeHint(each, view, words),
   ];
   const { second } = advice;
   return [...tell("play-hint", advice), ...(second ? tell("play-hint-second", second) : [])];
 }
 
-function undo({ words, undo: takeBack }: Desk): string[] {
+function undo({ words, undo: takeBack }: CommandContext): string[] {
   if (!takeBack) return [words("error-no-takebacks")];
   return [words(takeBack() ? "text-undo-asked" : "error-nothing-to-take-back")];
 }

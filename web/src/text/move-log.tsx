@@ -4,53 +4,53 @@ import { Component } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { Memo } from "../components/memo";
 import type { Words } from "../game/messages";
-import { tell, type Voice } from "../game/narration";
+import { type NarrationContext, narrateStep } from "../game/narration";
 import type { StepView } from "../protocol/types";
 import "./latest-moves.css";
 import "./text.css";
 
-export interface LogProps {
+export interface MoveLogProps {
   steps: readonly StepView[];
   names: string[];
-  table: Voice["table"];
+  table: NarrationContext["table"];
   words: Words;
   /** With its seat before a colon: `2:3O-5`. */
   onHighlight(move: string | null): void;
 }
 
-export function Log({ steps, names, table, words, onHighlight }: LogProps) {
+export function MoveLog({ steps, names, table, words, onHighlight }: MoveLogProps) {
   const end = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (end.current) end.current.scrollTop = end.current.scrollHeight;
   }, [steps.length]);
-  const voice = { words, names, table };
-  const told = [words("text-log"), ...names].join();
+  const context = { words, names, table };
+  const narrationKey = [words("text-log"), ...names].join();
   return (
     <ol class="log" ref={end} aria-label={words("text-log")}>
       {withRounds(steps).map(({ step, round }, index) => (
-        <Line key={index} {...{ step, round, voice, told, onHighlight }} />
+        <LogLine key={index} {...{ step, round, context, narrationKey, onHighlight }} />
       ))}
     </ol>
   );
 }
 
-interface LineProps {
+interface LogLineProps {
   step: StepView;
   round: number;
-  voice: Voice;
+  context: NarrationContext;
   /** Who tells it, as text: a line is told anew when its step is another, or whoever tells it. */
-  told: string;
+  narrationKey: string;
   onHighlight(move: string | null): void;
 }
 
-class Line extends Component<LineProps> {
-  override shouldComponentUpdate(next: LineProps): boolean {
-    return next.step !== this.props.step || next.told !== this.props.told;
+class LogLine extends Component<LogLineProps> {
+  override shouldComponentUpdate(next: LogLineProps): boolean {
+    return next.step !== this.props.step || next.narrationKey !== this.props.narrationKey;
   }
 
-  render({ step, round, voice }: LineProps) {
-    const said = tell(step, round, voice).join(" ");
-    if (!step.move) return <li class="log-deal">{said}</li>;
+  render({ step, round, context }: LogLineProps) {
+    const text = narrateStep(step, round, context).join(" ");
+    if (!step.move) return <li class="log-deal">{text}</li>;
     const show = () => this.props.onHighlight(`${step.seat}:${step.move}`);
     const hide = () => this.props.onHighlight(null);
     return (
@@ -63,7 +63,7 @@ class Line extends Component<LineProps> {
           onFocus={show}
           onBlur={hide}
         >
-          <code>{step.move}</code> {said}
+          <code>{step.move}</code> {text}
         </button>
       </li>
     );
@@ -75,20 +75,20 @@ const RECENT = 4;
 const ASIDE = ["moved-to-centre", "glazier-moved", "marker-moved"];
 
 /** The last moves, the newest first, for a glance; whoever listens is told them otherwise. */
-export function Latest({ steps, names, table, words }: Omit<LogProps, "onHighlight">) {
+export function LatestMoves({ steps, names, table, words }: Omit<MoveLogProps, "onHighlight">) {
   const moves = withRounds(steps).filter(({ step }) => step.move);
   if (!moves.length) return null;
-  const told = [words("text-log"), ...names].join();
+  const narrationKey = [words("text-log"), ...names].join();
   return (
     <ol class="latest-moves" aria-hidden="true">
       {moves
         .slice(-RECENT)
         .reverse()
         .map(({ step, round }, index) => (
-          <Memo key={moves.length - index} memoKey={[step.seat, step.move, told].join()}>
+          <Memo key={moves.length - index} memoKey={[step.seat, step.move, narrationKey].join()}>
             {() => (
               <li style={{ "--seat": `var(--seat-${step.seat})` }}>
-                {tell(brief(step), round, { words, names, table }).join(" ")}
+                {narrateStep(brief(step), round, { words, names, table }).join(" ")}
               </li>
             )}
           </Memo>

@@ -5,7 +5,7 @@ import { CENTRE, type Colour } from "../game/moves";
 const PICK = /^([1-9C])([WYOBP])-?$/;
 
 /** What was typed, as notation writes it: any case, spaces between the parts. */
-export function tidy(typed: string): string {
+export function normalizeMove(typed: string): string {
   const bare = typed.replace(/\s+/g, "");
   return bare.toLowerCase() === "back" ? "back" : bare.toUpperCase().replace("X", "x");
 }
@@ -19,6 +19,6 @@ export function parsePick(text: string): { source: number; colour: Colour } | nu
 }
 
 /** How every move with these panes begins. */
-export function startOf({ source, colour }: { source: number; colour: string }): string {
+export function movePrefix({ source, colour }: { source: number; colour: string }): string {
   return `${source === CENTRE ? "C" : source}${colour}-`;
 }

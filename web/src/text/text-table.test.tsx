@@ -2,11 +2,11 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import type { Advice } from "../game/hint";
+import type { Hint } from "../game/hint";
 import { after, gameOver, PREVIEW, VIEW } from "../game/view.fixture";
-import { speak, words } from "../i18n";
+import { setLanguage, words } from "../i18n";
 import { Announcer } from "./announcer";
-import { Latest, Log } from "./move-log";
+import { LatestMoves, MoveLog } from "./move-log";
 import { TextTable } from "./text-table";
 
 const root = document.createElement("div");
@@ -15,7 +15,7 @@ const show = (node: preact.ComponentChild) => act(() => render(node, root));
 const texts = (selector: string) =>
   [...root.querySelectorAll(selector)].map((one) => one.textContent);
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 afterEach(() => show(null));
 
 const table = (view = VIEW) => (
@@ -107,8 +107,8 @@ it("tells of a move on its way, and does not take another", async () => {
 
 /** A table at which a hint takes its time, and how to give it. */
 async function thinking() {
-  let advise = (_: Advice) => {};
-  const onHint = () => new Promise<Advice>((done) => (advise = done));
+  let advise = (_: Hint) => {};
+  const onHint = () => new Promise<Hint>((done) => (advise = done));
   await show(<TextTable {...table().props} onHint={onHint} />);
   return () =>
     act(async () => {
@@ -165,7 +165,7 @@ it("tells the last moves, the newest first and in brief", async () => {
     { seat: 2, move: "CP-4", events: [{ ...walk, seat: 2 }, tile] },
   ];
   const table = { rows: [0], rounds: 6 };
-  await show(<Latest {...{ steps, table, words }} names={["Ana", "Ben"]} />);
+  await show(<LatestMoves {...{ steps, table, words }} names={["Ana", "Ben"]} />);
   expect(texts("li")).toEqual([
     "Ben takes the starting-player tile: one step down the broken glass track, and the first turn of the next round.",
     "Ana’s glazier moves from column 4 to column 1.",
@@ -179,7 +179,7 @@ it("tells the whole game, and shows the move that is pointed at", async () => {
     { seat: 1, move: "CP-4", events: [{ kind: "tile-taken" as const, seat: 1 }] },
   ];
   await show(
-    <Log
+    <MoveLog
       steps={steps}
       names={["Ana"]}
       table={{ rows: [0], rounds: 6 }}

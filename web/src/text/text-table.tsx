@@ -2,12 +2,12 @@
 
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import { sayFinals, sayItems, sayWinner } from "../game/final-scoring";
+import { formatFinals, formatItems, formatWinner } from "../game/final-scoring";
 import { minus, nameOf, type Words } from "../game/messages";
 import { COLOURS } from "../game/moves";
-import { describe, sayPanes, saySpaces } from "../game/narration";
+import { describeMove, formatPanes, formatSpaces } from "../game/narration";
 import type { MatchView, PlayerView, Preview, SeatView, TableView } from "../protocol/types";
-import { answer, type Desk, sayCentre, sorted } from "./commands";
+import { type CommandContext, formatCentre, runCommand, sortMoves } from "./commands";
 import { KeyMap } from "./key-map";
 import "./text.css";
 
@@ -15,12 +15,12 @@ export interface TextTableProps {
   view: MatchView;
   preview: Preview | null;
   words: Words;
-  sending?: Desk["sending"];
+  sending?: CommandContext["sending"];
   /** Whether the person of a seat is connected, where that is known. */
   person?(seat: number): ComponentChildren;
   onMove(move: string): void;
-  onUndo: Desk["undo"];
-  onHint: Desk["hint"];
+  onUndo: CommandContext["undo"];
+  onHint: CommandContext["hint"];
 }
 
 export function TextTable(props: TextTableProps) {
@@ -28,7 +28,7 @@ export function TextTable(props: TextTableProps) {
   const { table } = view;
   if (!table) return null;
   const moves = preview && preview.turn === view.turn ? preview.moves : {};
-  const desk = { view, moves, words, sending, play: onMove, undo: onUndo, hint: onHint };
+  const context = { view, moves, words, sending, play: onMove, undo: onUndo, hint: onHint };
   const mine = new Set(view.you);
   const seats = [...view.seats].sort(
     (a, b) => Number(mine.has(b.number)) - Number(mine.has(a.number)),
@@ -37,8 +37,8 @@ export function TextTable(props: TextTableProps) {
     <section class="text-table" aria-labelledby="text-table-title">
       <h2 id="text-table-title">{words("text-title")}</h2>
       <Round view={view} table={table} words={words} />
-      <Prompt desk={desk} />
-      <Moves desk={desk} table={table} />
+      <Prompt context={context} />
+      <Moves context={context} table={table} />
       <Sources table={table} words={words} />
       {seats.map((seat) => (
         <Palace key={seat.number} {...{ seat, view, table, words }} state={person?.(seat.number)} />
@@ -53,12 +53,12 @@ export function TextTable(props: TextTableProps) {
   );
 }
 
-interface Part {
+interface PartProps {
   table: TableView;
   words: Words;
 }
 
-function Round({ view, table, words }: Part & { view: MatchView }) {
+function Round({ view, table, words }: PartProps & { view: MatchView }) {
   if (view.status === "over") return <Ended view={view} words={words} />;
   const name = nameOf(view, table.seat, words);
   return (
@@ -75,7 +75,7 @@ function Ended({ view, words }: { view: MatchView; words: Words }) {
     <>
       <p>{words("term-game-over")}</p>
       <ul>
-        {[...sayFinals(view, words), ...sayWinner(view, words)].map((sentence) => (
+        {[...formatFinals(view, words), ...formatWinner(view, words)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
@@ -84,25 +84,25 @@ function Ended({ view, words }: { view: MatchView; words: Words }) {
 }
 
 /** A line to type in, and the answers under it. */
-function Prompt({ desk }: { desk: Desk }) {
-  const { words, sending } = desk;
+function Prompt({ context }: { context: CommandContext }) {
+  const { words, sending } = context;
   const [typed, setTyped] = useState("");
-  const [said, setSaid] = useState<string[]>([]);
+  const [answer, setAnswer] = useState<string[]>([]);
   const line = useRef<HTMLInputElement>(null);
-  const asked = useRef(0);
-  const forget = () => {
-    asked.current += 1;
-    setSaid([]);
+  const latestRequest = useRef(0);
+  const clearAnswer = () => {
+    latestRequest.current += 1;
+    setAnswer([]);
   };
-  useEffect(forget, [desk.view.turn]);
+  useEffect(clearAnswer, [context.view.turn]);
   const submit = async (event: Event) => {
     event.preventDefault();
     if (!typed.trim()) return;
-    forget();
-    const now = asked.current;
-    const answered = await answer(typed, desk, setSaid);
-    if (asked.current !== now) return; // something else was asked since, or it is another turn
-    setSaid(answered);
+    clearAnswer();
+    const request = latestRequest.current;
+    const answered = await runCommand(typed, context, setAnswer);
+    if (latestRequest.current !== request) return; // something else was asked since, or it is another turn
+    setAnswer(answered);
     if (!answered.length) setTyped("");
     else line.current?.select();
   };
@@ -112,7 +112,7 @@ function Prompt({ desk }: { desk: Desk }) {
       <input
         id="text-line"
         ref={line}
-        aria-describedby={desk.view.choices ? "text-example" : undefined}
+        aria-describedby={context.view.choices ? "text-example" : undefined}
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -120,9 +120,9 @@ function Prompt({ desk }: { desk: Desk }) {
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
       <button type="submit">{words("text-play")}</button>
-      <Example desk={desk} />
+      <Example context={context} />
       <output class="text-answer" for="text-line">
-        {said.map((sentence, index) => (
+        {answer.map((sentence, index) => (
           <p key={index}>{sentence}</p>
         ))}
         {sending && <p>{words("text-sent", { move: sending })}</p>}
@@ -132,30 +132,30 @@ function Prompt({ desk }: { desk: Desk }) {
 }
 
 /** A move that could be typed now, and what it would do. */
-function Example({ desk: { view, moves, words } }: { desk: Desk }) {
-  const legal = sorted(view.choices?.legal ?? []);
+function Example({ context: { view, moves, words } }: { context: CommandContext }) {
+  const legal = sortMoves(view.choices?.legal ?? []);
   const move = legal.find((text) => text !== "back") ?? legal[0];
   if (!move || !view.table) return null;
-  const said = describe(move, view.table, moves[move], words);
+  const message = describeMove(move, view.table, moves[move], words);
   return (
     <p id="text-example" class="text-example">
-      {words("text-example")} <code>{move}</code>: {said}
+      {words("text-example")} <code>{move}</code>: {message}
     </p>
   );
 }
 
 /** Everything that can be played now, each with a button of its own. */
-function Moves({ desk, table }: { desk: Desk; table: TableView }) {
-  const { view, moves, words } = desk;
+function Moves({ context, table }: { context: CommandContext; table: TableView }) {
+  const { view, moves, words } = context;
   if (!view.choices) return null;
   return (
     <details class="text-moves">
       <summary>{words("text-moves", { count: view.choices.legal.length })}</summary>
       <ul>
-        {sorted(view.choices.legal).map((text) => (
+        {sortMoves(view.choices.legal).map((text) => (
           <li key={text}>
-            <button type="button" onClick={() => desk.play(text)}>
-              <code>{text}</code> {describe(text, table, moves[text], words)}
+            <button type="button" onClick={() => context.play(text)}>
+              <code>{text}</code> {describeMove(text, table, moves[text], words)}
             </button>
           </li>
         ))}
@@ -164,25 +164,25 @@ function Moves({ desk, table }: { desk: Desk; table: TableView }) {
   );
 }
 
-function Sources({ table, words }: Part) {
+function Sources({ table, words }: PartProps) {
   return (
     <>
       <h3>{words("text-sources")}</h3>
       <ul class="text-sources">
         {table.displays.map((panes, index) => (
           <li key={index}>
-            {words("text-display", { display: index + 1 })}: {sayPanes(panes, words)}
+            {words("text-display", { display: index + 1 })}: {formatPanes(panes, words)}
           </li>
         ))}
         <li>
-          {words("term-centre")}: {sayCentre(table, words)}
+          {words("term-centre")}: {formatCentre(table, words)}
         </li>
       </ul>
     </>
   );
 }
 
-interface PalaceProps extends Part {
+interface PalaceProps extends PartProps {
   seat: SeatView;
   view: MatchView;
   /** Whether its person is connected. */
@@ -224,15 +224,15 @@ function Palace({ seat, view, table, words, state }: PalaceProps) {
                   {index + 1}
                   {index + 1 === player.glazier && ` (${words("term-glazier")})`}
                 </th>
-                <td>{strip ? sayPanes(strip.panes, words) : words("text-gap")}</td>
-                <td>{strip ? saySpaces(strip.free, words) : words("text-gap")}</td>
+                <td>{strip ? formatPanes(strip.panes, words) : words("text-gap")}</td>
+                <td>{strip ? formatSpaces(strip.free, words) : words("text-gap")}</td>
                 <td>
                   {strip && !player.windows[index]
-                    ? saySpaces(strip.down, words)
+                    ? formatSpaces(strip.down, words)
                     : words("text-none")}
                 </td>
                 {[0, 1].map((space) => (
-                  <td key={space}>{sayWindow(player.windows[index]?.[space], words)}</td>
+                  <td key={space}>{formatWindow(player.windows[index]?.[space], words)}</td>
                 ))}
                 <td>{points[index]}</td>
               </tr>
@@ -255,7 +255,7 @@ function Scroll({ label, children }: { label: string; children: ComponentChildre
   );
 }
 
-function sayWindow(pane: string | undefined, words: Words): string {
+function formatWindow(pane: string | undefined, words: Words): string {
   return pane ? words("pane-colour", { colour: pane }) : words("text-empty");
 }
 
@@ -289,14 +289,14 @@ function Standing({ player, seat, view, table, words, state }: StandingProps) {
       {player.final && (
         <li>
           {words("text-if-over", { total: minus(player.final.total) })}{" "}
-          {sayItems(player.final, view, words)}
+          {formatItems(player.final, view, words)}
         </li>
       )}
     </ul>
   );
 }
 
-function RoundTrack({ table, words }: Part) {
+function RoundTrack({ table, words }: PartProps) {
   return (
     <>
       <h3>{words("term-round-track")}</h3>
@@ -312,7 +312,7 @@ function RoundTrack({ table, words }: Part) {
 }
 
 /** How many panes of each colour are in the bag and in the tower. */
-function Heaps({ table, words }: Part) {
+function Heaps({ table, words }: PartProps) {
   const heaps: [string, Record<string, number>][] = [
     ["term-bag", table.bag],
     ["term-tower", table.tower],

@@ -48,14 +48,16 @@ export function ScorePlot({ course, names, now, onGo, words }: Props) {
     const at = Math.round((across / (WIDTH - LEFT - RIGHT)) * last);
     onGo?.(Math.min(Math.max(at, 0), last));
   };
-  const said = names.map((name, seat) => `${name} ${minus(scores[seat]!.at(-1)!)}`).join(", ");
+  const finalScores = names
+    .map((name, seat) => `${name} ${minus(scores[seat]!.at(-1)!)}`)
+    .join(", ");
   return (
     <figure class="plot">
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the slider does the same with keys */}
       <svg
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         role="img"
-        aria-label={`${words("over-plot")}: ${said}`}
+        aria-label={`${words("over-plot")}: ${finalScores}`}
         class={onGo && "going"}
         onClick={onGo && nearest}
       >

@@ -23,16 +23,16 @@ export function ColourChoice({ label, terse, value, taken = [], onChange }: Colo
       <legend class={terse ? "unseen" : ""}>{label}</legend>
       {COLOURS.map((colour) => {
         const gone = taken.includes(colour);
-        const said = words(`colour-${colour}`);
+        const text = words(`colour-${colour}`);
         return (
-          <label key={colour} title={gone ? words("colour-other", { colour: said }) : said}>
+          <label key={colour} title={gone ? words("colour-other", { colour: text }) : text}>
             <input
               type="radio"
               name={name}
               value={colour}
               checked={value === colour}
               disabled={gone}
-              aria-label={gone ? words("colour-other", { colour: said }) : said}
+              aria-label={gone ? words("colour-other", { colour: text }) : text}
               onChange={() => onChange(colour)}
             />
             <svg viewBox="0 0 40 40" aria-hidden="true" data-colour={colour}>

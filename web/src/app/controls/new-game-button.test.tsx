@@ -3,8 +3,8 @@ import { signal } from "@preact/signals";
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { beforeAll, expect, test, vi } from "vitest";
-import { speak } from "../../i18n";
-import { NewGame } from "./new-game-button";
+import { setLanguage } from "../../i18n";
+import { NewGameButton } from "./new-game-button";
 
 const make = vi.hoisted(() => vi.fn());
 const problem = signal("");
@@ -20,8 +20,8 @@ const root = document.createElement("div");
 const press = () => act(() => root.querySelector("button")?.click());
 
 beforeAll(async () => {
-  await speak("en");
-  act(() => render(<NewGame label="New game" />, root));
+  await setLanguage("en");
+  act(() => render(<NewGameButton label="New game" />, root));
 });
 
 test("a new game that cannot be made says why", async () => {

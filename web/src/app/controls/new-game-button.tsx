@@ -1,14 +1,14 @@
 // A button that starts a game against the bot of last time, or else one that somebody new may beat.
 import { useSignal } from "@preact/signals";
 import { words } from "../../i18n";
-import { go } from "../navigation/router";
+import { navigate } from "../navigation/router";
 
 interface NewGameProps {
   label: string;
   primary?: boolean;
 }
 
-export function NewGame({ label, primary = false }: NewGameProps) {
+export function NewGameButton({ label, primary = false }: NewGameProps) {
   const busy = useSignal(false);
   const problem = useSignal("");
   const start = async () => {
@@ -18,7 +18,7 @@ export function NewGame({ label, primary = false }: NewGameProps) {
     const match = await draft.make();
     busy.value = false;
     problem.value = draft.problem.value;
-    if (match) go(`m/${match}`);
+    if (match) navigate(`m/${match}`);
   };
   return (
     <>

@@ -1,7 +1,7 @@
 // The help for those without a "?" key, or who do not know of it.
 
 import { words } from "../../i18n";
-import { helping } from "./help";
+import { isHelpOpen } from "./help";
 
 export function HelpButton({ onPress }: { onPress?(): void }) {
   return (
@@ -10,7 +10,7 @@ export function HelpButton({ onPress }: { onPress?(): void }) {
       aria-keyshortcuts="?"
       onClick={() => {
         onPress?.();
-        helping.value = true;
+        isHelpOpen.value = true;
       }}
     >
       {words("page-help")}

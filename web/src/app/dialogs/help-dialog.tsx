@@ -1,8 +1,8 @@
 // What can be done on a page, and with which keys; loaded when it is asked for.
 import { useEffect, useRef } from "preact/hooks";
 import { KeyMap } from "../../text/key-map";
-import { href, place } from "../navigation/router";
-import { helping } from "./help";
+import { href, route } from "../navigation/router";
+import { isHelpOpen } from "./help";
 import "./sheet.css";
 import { words } from "../../i18n";
 import { useCatalogue } from "../../i18n/catalogue";
@@ -21,10 +21,10 @@ export default function HelpDialog() {
     if (known) dialog.current?.showModal();
   }, [known]);
   const close = () => {
-    helping.value = false;
+    isHelpOpen.value = false;
   };
   if (!known) return null;
-  const { page } = place.value;
+  const { page } = route.value;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes with Escape by itself
     <dialog

@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { helping, listenForHelp } from "./help";
+import { isHelpOpen, listenForHelp } from "./help";
 
 /** Whether the help opens when this is pressed there. */
 function opens(key: string, on: Element = document.body, more: KeyboardEventInit = {}): boolean {
-  helping.value = false;
+  isHelpOpen.value = false;
   const stop = listenForHelp();
   on.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, ...more }));
   stop();
-  return helping.value;
+  return isHelpOpen.value;
 }
 
 beforeEach(() => {

@@ -1,18 +1,18 @@
 // Help is a key away on every page, and a button away where there is no keyboard.
 import { signal } from "@preact/signals";
 
-export const helping = signal(false);
+export const isHelpOpen = signal(false);
 
 /** Open the help with "?", unless that is typed into something or a dialog is open already. */
 export function listenForHelp(): () => void {
-  const hear = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey) return;
     const here = event.target as Element | null;
     if (here?.closest?.("input, textarea, select") || document.querySelector("dialog[open]"))
       return;
     event.preventDefault();
-    helping.value = true;
+    isHelpOpen.value = true;
   };
-  document.addEventListener("keydown", hear);
-  return () => document.removeEventListener("keydown", hear);
+  document.addEventListener("keydown", onKeyDown);
+  return () => document.removeEventListener("keydown", onKeyDown);
 }

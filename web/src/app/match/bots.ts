@@ -1,6 +1,6 @@
 // The bots that the server offers, and what they are called.
 import { computed, signal } from "@preact/signals";
-import { canSay, words } from "../../i18n";
+import { hasMessage, words } from "../../i18n";
 import { bots as askBots } from "../../protocol/api";
 import type { MatchView } from "../../protocol/types";
 import { settings } from "../settings/settings";
@@ -12,7 +12,7 @@ export const bots = signal<readonly string[]>([]);
 export const levels = computed(() =>
   bots.value.filter(levelOf).sort((one, other) => levelOf(one)! - levelOf(other)!),
 );
-export const others = computed(() => bots.value.filter((bot) => !levelOf(bot)));
+export const otherBots = computed(() => bots.value.filter((bot) => !levelOf(bot)));
 
 /** The level to begin with: one that somebody new may beat. */
 const FIRST = "level-3";
@@ -21,12 +21,12 @@ const FIRST = "level-3";
 const EXPECTED = ["1", "2", "3", "4", "5", "6", "7", "8"].map((level) => `level-${level}`);
 
 /** The steps to show: those on offer, or those that will most likely be. */
-export function shownLevels(): readonly string[] {
+export function displayedLevels(): readonly string[] {
   return bots.value.length ? levels.value : EXPECTED;
 }
 
 /** The bot that is shown as chosen, before the bots are known, too. */
-export function shownBot(): string {
+export function displayedBot(): string {
   return chosenBot() || (EXPECTED.includes(settings.value.level) ? settings.value.level : FIRST);
 }
 
@@ -37,21 +37,21 @@ export function levelOf(bot: string): number | null {
 
 /** The bot to play against: the one of last time, or else not the very weakest. */
 export function chosenBot(): string {
-  const wished = [settings.value.level, FIRST].find((bot) => bots.value.includes(bot));
-  return wished ?? bots.value[1] ?? bots.value[0] ?? "";
+  const preferred = [settings.value.level, FIRST].find((bot) => bots.value.includes(bot));
+  return preferred ?? bots.value[1] ?? bots.value[0] ?? "";
 }
 
 /** Have them known; fails if the server cannot be reached. */
-export async function knowBots(): Promise<void> {
+export async function loadBots(): Promise<void> {
   if (!bots.peek().length) bots.value = (await askBots()).map(({ bot }) => bot);
 }
 
-export async function meetBots(): Promise<void> {
-  await knowBots().catch(() => setTimeout(meetBots, 2000)); // it cannot be reached just now
+export async function loadBotsWithRetry(): Promise<void> {
+  await loadBots().catch(() => setTimeout(loadBotsWithRetry, 2000)); // it cannot be reached just now
 }
 
 export function botName(bot: string): string {
-  return canSay(`bot-${bot}`) ? words(`bot-${bot}`) : bot;
+  return hasMessage(`bot-${bot}`) ? words(`bot-${bot}`) : bot;
 }
 
 /** What a bot is called where it is chosen: with its level, if it has one. */
@@ -60,12 +60,12 @@ export function botTitle(bot: string): string {
   return level ? words("home-step", { level, name: botName(bot) }) : botName(bot);
 }
 
-export function aboutBot(bot: string): string {
-  return canSay(`bot-${bot}-about`) ? words(`bot-${bot}-about`) : "";
+export function botDescription(bot: string): string {
+  return hasMessage(`bot-${bot}-about`) ? words(`bot-${bot}-about`) : "";
 }
 
 /** The view with the names of bots in words; those of the same name are numbered. */
-export function named(view: MatchView): MatchView {
+export function withBotNames(view: MatchView): MatchView {
   const seats = view.seats.map((seat) => {
     if (!seat.bot) return seat;
     const alike = view.seats.filter((other) => other.bot === seat.bot);

@@ -1,26 +1,26 @@
 // The one connection of this page, and the events of the browser that it must know of.
 
 import { Connection } from "../../protocol/connection";
-import { followUnsent, unsent } from "./unsent-moves";
+import { onUnsentChange, unsentMoves } from "./unsent-moves";
 
 export const connection = new Connection(
   () => new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/v1/socket`),
-  unsent,
+  unsentMoves,
   document.querySelector<HTMLMetaElement>("meta[name=built]")?.content,
 );
 
 let opened = false;
 
 /** Connect, once somebody needs it. */
-export function openLink(): void {
+export function openConnection(): void {
   if (opened) return;
   opened = true;
   connection.open();
-  followUnsent(() => connection.recall());
+  onUnsentChange(() => connection.syncUnsent());
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") connection.wake();
+    if (document.visibilityState === "visible") connection.checkConnection();
   });
-  window.addEventListener("pageshow", () => connection.wake());
-  window.addEventListener("online", () => connection.wake());
-  window.addEventListener("offline", () => connection.drop());
+  window.addEventListener("pageshow", () => connection.checkConnection());
+  window.addEventListener("online", () => connection.checkConnection());
+  window.addEventListener("offline", () => connection.disconnect());
 }

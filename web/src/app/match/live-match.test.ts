@@ -2,18 +2,18 @@
 import { type Signal, signal } from "@preact/signals";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { PREVIEW, VIEW } from "../../game/view.fixture";
-import { speak } from "../../i18n";
-import { Refused } from "../../protocol/connection";
+import { setLanguage } from "../../i18n";
+import { RequestError } from "../../protocol/connection";
 import type { MatchView, Play, Presence } from "../../protocol/types";
-import { Live } from "./live-match";
+import { LiveMatch } from "./live-match";
 
 const link = vi.hoisted(() => ({
-  connection: { ask: vi.fn(), watch: vi.fn(), unsent: null as unknown, state: null as unknown },
-  openLink: () => {},
+  connection: { send: vi.fn(), watch: vi.fn(), unsent: null as unknown, state: null as unknown },
+  openConnection: () => {},
 }));
 vi.mock("./connection", () => link);
 const unsent = signal<Play[]>([]);
-const { ask, watch } = link.connection;
+const { send, watch } = link.connection;
 const PLAY = {
   type: "play",
   id: "a.1",
@@ -22,11 +22,11 @@ const PLAY = {
   move: "back",
   turn: 1,
 } as const;
-let live: Live;
+let live: LiveMatch;
 let see: (view: MatchView) => void;
 let hear: (presence: Presence) => void;
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   unsent.value = [];
   Object.assign(link.connection, { unsent, state: signal("open") });
@@ -35,14 +35,14 @@ beforeEach(() => {
     hear = heard;
     return () => {};
   });
-  ask.mockImplementation(async ({ type }) => (type === "preview" ? PREVIEW : { type: "ack" }));
-  live = new Live(VIEW.match);
+  send.mockImplementation(async ({ type }) => (type === "preview" ? PREVIEW : { type: "ack" }));
+  live = new LiveMatch(VIEW.match);
   live.open();
   see(VIEW);
 });
 
-test("why something was refused stays until something else is wished for", async () => {
-  ask.mockRejectedValueOnce(new Refused("stale-turn"));
+test("why something was refused stays until something else is sent", async () => {
+  send.mockRejectedValueOnce(new RequestError("stale-turn"));
   await expect(live.play("back")).rejects.toThrow();
   const why = live.problem.value;
   expect(why).toMatch(/^The table has changed/);
@@ -60,7 +60,7 @@ test("a move that was made elsewhere is waited for", async () => {
 });
 
 test("a move that was made here is on its way, and its board waits by itself", () => {
-  ask.mockImplementationOnce(() => {
+  send.mockImplementationOnce(() => {
     unsent.value = [PLAY];
     return new Promise(() => {});
   });
@@ -69,7 +69,7 @@ test("a move that was made here is on its way, and its board waits by itself", (
 });
 
 test("a hint stays while its turn does, though others are told of it", async () => {
-  ask.mockResolvedValueOnce({ type: "ack", id: "1", move: "back" });
+  send.mockResolvedValueOnce({ type: "ack", id: "1", move: "back" });
   await live.askHint();
   see({ ...VIEW, version: VIEW.version + 1 });
   expect(live.hint.value?.move).toBe("back");
@@ -82,11 +82,11 @@ test("that somebody else was given a hint is told until one's own turn is over",
   const theirs = { ...VIEW, choices: null };
   see(theirs);
   see({ ...theirs, seats });
-  expect(live.hinted.value).toBe(2);
+  expect(live.hintedSeat.value).toBe(2);
   see({ ...VIEW, seats, turn: VIEW.turn + 1 });
-  expect(live.hinted.value).toBe(2);
+  expect(live.hintedSeat.value).toBe(2);
   see({ ...theirs, seats, turn: VIEW.turn + 2 });
-  expect(live.hinted.value).toBeNull();
+  expect(live.hintedSeat.value).toBeNull();
 });
 
 test("while this page has no connection it knows of nobody's", () => {

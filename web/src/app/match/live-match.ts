@@ -1,13 +1,13 @@
-// A match that is looked at: what the server shows of it, and what is wished for in it.
+// A match that is watched: its view, preview and steps as signals, and the commands sent in it.
 import { effect, signal } from "@preact/signals";
-import type { Advice } from "../../game/hint";
+import type { Hint } from "../../game/hint";
 import { matchSteps, seeMatch } from "../../protocol/api";
-import { type Asked, Refused } from "../../protocol/connection";
+import { type Command, RequestError } from "../../protocol/connection";
 import type { Ack, MatchView, Presence, Preview, SeatView, StepView } from "../../protocol/types";
-import { hinted } from "../../text/announcements";
-import { connection, openLink } from "./connection";
-import { sayProblem } from "./error-message";
-import { remember } from "./own-matches";
+import { hintedSeats } from "../../text/announcements";
+import { connection, openConnection } from "./connection";
+import { formatProblem } from "./error-message";
+import { rememberMatch } from "./own-matches";
 import { timeLeft } from "./time";
 
 type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
@@ -16,23 +16,23 @@ type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
 export const dice = () => import("./dice");
 
 /** Whether somebody asks for a takeback or agrees to one. */
-const consents = (asked: Asked): asked is Asked & { to: number } =>
-  asked.type === "take-back" || (asked.type === "answer-take-back" && asked.agreed);
+const consents = (command: Command): command is Command & { to: number } =>
+  command.type === "take-back" || (command.type === "answer-take-back" && command.agreed);
 
-export class Live {
+export class LiveMatch {
   readonly view = signal<MatchView | null>(null);
   readonly preview = signal<Preview | null>(null);
   /** Every deal and move that stands. */
   readonly steps = signal<readonly StepView[]>([]);
-  /** What could not be done, in words. */
+  /** Why the last command was refused, in words. */
   readonly problem = signal<string | null>(null);
-  readonly hint = signal<Advice | null>(null);
+  readonly hint = signal<Hint | null>(null);
   /** Somebody else's seat that was given a hint; told until one's own turn is over. */
-  readonly hinted = signal<number | null>(null);
+  readonly hintedSeat = signal<number | null>(null);
   /** Who is connected; null while this page is not. */
   readonly presence = signal<Presence | null>(null);
-  /** What is to be said aloud that no view tells. */
-  readonly said = signal<readonly string[]>([]);
+  /** Sentences for the announcer that follow from no view. */
+  readonly announcements = signal<readonly string[]>([]);
   readonly #playing = signal(false);
   #seenAt = 0;
   #checked = false;
@@ -42,11 +42,11 @@ export class Live {
   constructor(readonly match: string) {}
 
   open(): void {
-    openLink();
+    openConnection();
     this.#close = [
       connection.watch(
         this.match,
-        (view) => this.#see(view),
+        (view) => this.#onView(view),
         (presence) => {
           this.presence.value = presence;
         },
@@ -62,47 +62,47 @@ export class Live {
     for (const close of this.#close) close();
   }
 
-  /** Wish for something in this match; what is refused is said. */
-  async wish<Type extends Asked["type"]>(
+  /** Sends a command for this match; a refusal becomes `problem`, and the answer is null. */
+  async send<Type extends Command["type"]>(
     type: Type,
-    rest: Of<Type, Asked>,
+    rest: Of<Type, Command>,
   ): Promise<Ack | Preview | null> {
     this.problem.value = null;
     try {
-      const asked = { type, match: this.match, ...rest } as unknown as Asked;
-      const answer = await connection.ask(asked);
-      if (consents(asked)) (await dice()).noteTakeback(this.match, asked.to);
+      const command = { type, match: this.match, ...rest } as unknown as Command;
+      const answer = await connection.send(command);
+      if (consents(command)) (await dice()).noteTakeback(this.match, command.to);
       return answer;
     } catch (error) {
-      this.problem.value = sayProblem(error);
+      this.problem.value = formatProblem(error);
       return null;
     }
   }
 
-  /** Do something by request; what is refused is said. */
+  /** Waits for a request; a refusal becomes `problem`, and the answer is null. */
   async request<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
     this.problem.value = null;
     try {
       return await asked;
     } catch (error) {
-      this.problem.value = sayProblem(error);
+      this.problem.value = formatProblem(error);
       return null;
     }
   }
 
-  /** Play a move; what is refused is said, and fails. */
+  /** Plays a move; a refusal becomes `problem`, and the promise fails. */
   async play(move: string): Promise<void> {
     const { choices, turn } = this.view.peek() ?? {};
-    if (!choices || turn === undefined) throw new Refused("not-your-turn");
+    if (!choices || turn === undefined) throw new RequestError("not-your-turn");
     if (this.sending) {
-      const why = new Refused("move-on-its-way");
-      this.problem.value = sayProblem(why);
+      const why = new RequestError("move-on-its-way");
+      this.problem.value = formatProblem(why);
       throw why;
     }
     this.#playing.value = true;
-    const played = await this.wish("play", { seat: choices.seat, move, turn });
+    const played = await this.send("play", { seat: choices.seat, move, turn });
     this.#playing.value = false;
-    if (!played) throw new Refused("stale-turn");
+    if (!played) throw new RequestError("stale-turn");
   }
 
   /** The move of ours that is on its way. */
@@ -116,20 +116,20 @@ export class Live {
   }
 
   /** Ask for a hint: a move, and why. */
-  async askHint(): Promise<Advice | null> {
+  async askHint(): Promise<Hint | null> {
     const seat = this.view.peek()?.choices?.seat;
     if (!seat) return null;
-    const answer = await this.wish("hint", { seat });
-    const told = answer?.type === "ack" && answer.move ? { ...answer, move: answer.move } : null;
-    this.hint.value = told;
-    return told;
+    const answer = await this.send("hint", { seat });
+    const hint = answer?.type === "ack" && answer.move ? { ...answer, move: answer.move } : null;
+    this.hint.value = hint;
+    return hint;
   }
 
   /** Ask to go back to before this client's last move; whether there is one. */
   takeBack(): boolean {
     const last = this.#lastOwn();
     const seat = this.steps.peek()[last]?.seat;
-    if (seat) void this.wish("take-back", { seat, to: last });
+    if (seat) void this.send("take-back", { seat, to: last });
     return Boolean(seat);
   }
 
@@ -148,15 +148,15 @@ export class Live {
     return view && timeLeft(view, seat, now - this.#seenAt);
   }
 
-  #see(view: MatchView): void {
+  #onView(view: MatchView): void {
     this.#seenAt = Date.now();
     const before = this.view.peek();
     if (before?.turn !== view.turn) this.hint.value = null;
-    if (before && hasGoneOn(before, view)) this.hinted.value = null;
-    this.hinted.value = hinted(before, view)[0] ?? this.hinted.peek();
+    if (before && turnEnded(before, view)) this.hintedSeat.value = null;
+    this.hintedSeat.value = hintedSeats(before, view)[0] ?? this.hintedSeat.peek();
     this.view.value = view;
     if (!view.table && view.you.length) void dice().then(({ follow }) => follow(view));
-    if (view.you.length) remember(this.match);
+    if (view.you.length) rememberMatch(this.match);
     else void this.#check();
     this.#prepare();
   }
@@ -166,7 +166,7 @@ export class Live {
     if (this.#checked) return;
     this.#checked = true;
     const seen = await seeMatch(this.match).catch(() => null);
-    if (seen?.you.length) connection.renew();
+    if (seen?.you.length) connection.reconnect();
   }
 
   /** Ask for what the view does not say: what the moves would bring, and what happened so far. */
@@ -178,12 +178,12 @@ export class Live {
   }
 
   #askPreview({ choices }: MatchView): void {
-    const asked = { type: "preview", match: this.match, seat: choices!.seat } as const;
-    connection.ask(asked).then(
+    const command = { type: "preview", match: this.match, seat: choices!.seat } as const;
+    connection.send(command).then(
       (answer) => {
         if (answer.type === "preview") this.preview.value = answer;
       },
-      (_: Refused) => {}, // the table has changed since, or the connection is lost: asked again then
+      (_: RequestError) => {}, // the table has changed since, or the connection is lost: asked again then
     );
   }
 
@@ -204,6 +204,6 @@ export class Live {
 }
 
 /** Whether one's own turn is over; for a watcher, any turn. */
-function hasGoneOn(before: MatchView, view: MatchView): boolean {
+function turnEnded(before: MatchView, view: MatchView): boolean {
   return view.you.length ? !!before.choices && !view.choices : before.turn !== view.turn;
 }

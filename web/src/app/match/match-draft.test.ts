@@ -1,24 +1,24 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from "vitest";
-import { choose } from "../settings/settings";
+import { updateSettings } from "../settings/settings";
 import type { EditionData } from "../study/api";
-import { keepEdition } from "../study/own-edition";
-import { bots, chosenBot, levels, others } from "./bots";
+import { saveOwnEdition } from "../study/own-edition";
+import { bots, chosenBot, levels, otherBots } from "./bots";
 import { MatchDraft } from "./match-draft";
 import { toMatchSettings } from "./match-options";
 
 beforeEach(() => {
   bots.value = ["random", "greedy", "wise"];
-  choose({ name: "Ana", level: "" });
+  updateSettings({ name: "Ana", level: "" });
 });
 
 test("against bots all of them are of the level that was chosen", () => {
   const draft = new MatchDraft("bots");
   draft.players.value = 3;
   expect(draft.seats()).toEqual([{ name: "Ana" }, { bot: "greedy" }, { bot: "greedy" }]);
-  choose({ level: "wise" });
+  updateSettings({ level: "wise" });
   expect(draft.seats()[1]).toEqual({ bot: "wise" });
-  choose({ level: "gone" });
+  updateSettings({ level: "gone" });
   expect(draft.seats()[1]).toEqual({ bot: "greedy" });
 });
 
@@ -39,9 +39,9 @@ test("whoever is quick does not play against nobody", async () => {
 test("levels are a ladder of their own, and the third is where one begins", () => {
   bots.value = ["random", "level-2", "level-1", "greedy", "level-3", "classic", "level-x"];
   expect(levels.value).toEqual(["level-1", "level-2", "level-3"]);
-  expect(others.value).toEqual(["random", "greedy", "classic", "level-x"]);
+  expect(otherBots.value).toEqual(["random", "greedy", "classic", "level-x"]);
   expect(chosenBot()).toBe("level-3");
-  choose({ level: "random" });
+  updateSettings({ level: "random" });
   expect(chosenBot()).toBe("random");
 });
 
@@ -51,7 +51,7 @@ test("the strips of one's own box are played if that is wished for", async () =>
     asked.push(JSON.parse(body));
     return Promise.reject(new TypeError("offline"));
   });
-  keepEdition({ name: "my-box" } as EditionData);
+  saveOwnEdition({ name: "my-box" } as EditionData);
   const draft = new MatchDraft("bots");
   await draft.make();
   draft.options.value = { ...draft.options.value, own: true };

@@ -4,11 +4,11 @@ import { words } from "../../i18n";
 import type { NewSeat } from "../../protocol/rest";
 import { settings } from "../settings/settings";
 import { ownEdition } from "../study/own-edition";
-import { chosenBot, knowBots } from "./bots";
+import { chosenBot, loadBots } from "./bots";
 import { begin, make } from "./dice";
-import { sayProblem } from "./error-message";
+import { formatProblem } from "./error-message";
 import { DEFAULT_OPTIONS, type MatchOptions, toMatchSettings } from "./match-options";
-import { remember } from "./own-matches";
+import { rememberMatch } from "./own-matches";
 import { COLOURS, type PlayerColour } from "./seat-colours";
 
 export const MODES = ["bots", "screen", "link"] as const;
@@ -39,16 +39,16 @@ export class MatchDraft {
     this.busy.value = true;
     this.problem.value = "";
     try {
-      if (this.mode === "bots") await knowBots(); // somebody quick has not waited for them
+      if (this.mode === "bots") await loadBots(); // somebody quick has not waited for them
       const seats = this.seats();
       const agreed = toMatchSettings(this.options.value, seats.length);
       const edition = this.options.value.own ? ownEdition() : null;
       const match = await make({ settings: agreed, edition }, seats);
-      remember(match);
+      rememberMatch(match);
       if (seats.every((seat) => seat.bot || seat.name)) await begin(match);
       return match;
     } catch (error) {
-      this.problem.value = sayProblem(error);
+      this.problem.value = formatProblem(error);
       this.busy.value = false;
       return null;
     }

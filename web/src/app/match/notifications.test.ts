@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VIEW } from "../../game/view.fixture";
 import type { MatchView } from "../../protocol/types";
-import { choose, settings } from "../settings/settings";
+import { settings, updateSettings } from "../settings/settings";
 import { areAvailable, areOn, dismiss, notify, occasion, turnOn } from "./notifications";
 
 const WAITING: MatchView = { ...VIEW, choices: null };
@@ -30,7 +30,7 @@ beforeEach(() => {
   Shown.all = [];
   Shown.permission = "default";
   vi.stubGlobal("Notification", Shown);
-  choose({ notify: "ask" });
+  updateSettings({ notify: "ask" });
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -62,7 +62,7 @@ test("notifications are on once the browser agreed, and off when it did not", as
   expect(areOn()).toBe(false);
   expect(await turnOn()).toBe(true);
   expect(areOn()).toBe(true);
-  choose({ notify: "off" });
+  updateSettings({ notify: "off" });
   expect(areOn()).toBe(false);
   Shown.permission = "denied";
   expect(areAvailable()).toBe(false);

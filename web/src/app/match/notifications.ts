@@ -1,6 +1,6 @@
 // Notifications of the browser: asked for when they are first of use, shown while nobody looks.
 import type { MatchView } from "../../protocol/types";
-import { choose, settings } from "../settings/settings";
+import { settings, updateSettings } from "../settings/settings";
 
 export type Occasion = { kind: "turn" | "started" } | { kind: "joined" | "rematch"; seat: number };
 
@@ -17,7 +17,7 @@ export function areOn(): boolean {
 /** Ask the browser for them, in answer to a click; whether it agreed. */
 export async function turnOn(): Promise<boolean> {
   const granted = areAvailable() && (await Notification.requestPermission()) === "granted";
-  choose({ notify: granted ? "on" : "off" });
+  updateSettings({ notify: granted ? "on" : "off" });
   return granted;
 }
 

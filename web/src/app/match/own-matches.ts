@@ -5,19 +5,19 @@ import { connection } from "./connection";
 const KEY = "vitral.games";
 const MOST = 40;
 
-export const games = signal<readonly string[]>(load());
+export const ownMatches = signal<readonly string[]>(load());
 
-export function remember(match: string): void {
+export function rememberMatch(match: string): void {
   const known = load();
-  if (!known.includes(match)) keep([match, ...known].slice(0, MOST));
+  if (!known.includes(match)) save([match, ...known].slice(0, MOST));
 }
 
-export function forget(match: string): void {
-  keep(load().filter((other) => other !== match));
+export function forgetMatch(match: string): void {
+  save(load().filter((other) => other !== match));
 }
 
-function keep(matches: string[]): void {
-  games.value = matches;
+function save(matches: string[]): void {
+  ownMatches.value = matches;
   try {
     localStorage.setItem(KEY, JSON.stringify(matches));
   } catch {
@@ -36,6 +36,6 @@ function load(): string[] {
 
 window.addEventListener("storage", (event) => {
   if (event.key !== KEY) return;
-  games.value = load();
-  connection.renew(); // somebody sat down in another tab: the server knows this browser since then
+  ownMatches.value = load();
+  connection.reconnect(); // somebody sat down in another tab: the server knows this browser since then
 });

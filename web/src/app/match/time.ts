@@ -7,7 +7,7 @@ import type { MatchView, SeatView } from "../../protocol/types";
  * What is left on a clock: minutes and seconds, with hours before them; or days and hours, which
  * `brief` writes with the signs of their units.
  */
-export function sayTime(milliseconds: number, brief = false): string {
+export function formatTime(milliseconds: number, brief = false): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [days, hours] = [Math.floor(seconds / 86400), Math.floor(seconds / 3600) % 24];
   const [minutes, rest] = [Math.floor(seconds / 60) % 60, seconds % 60];
@@ -27,7 +27,7 @@ export function timeLeft(view: MatchView, seat: SeatView, elapsed: number): numb
 }
 
 /** The clock that a match is played with. */
-export function sayClock(clock: MatchView["settings"]["clock"]): string {
+export function formatClock(clock: MatchView["settings"]["clock"]): string {
   if (!clock) return words("home-clock-none");
   if (clock.kind === "correspondence") return words("home-clock-days", { days: clock.days });
   const { bank, increment = 0 } = clock as { bank: number; increment?: number };
@@ -35,7 +35,7 @@ export function sayClock(clock: MatchView["settings"]["clock"]): string {
 }
 
 /** A day as the reader's language writes it, with its year only if it is not this one. */
-export function sayDate(milliseconds: number, now = Date.now()): string {
+export function formatDate(milliseconds: number, now = Date.now()): string {
   const date = new Date(milliseconds);
   const isThisYear = date.getFullYear() === new Date(now).getFullYear();
   return date.toLocaleDateString(language(), {

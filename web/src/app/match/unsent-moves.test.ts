@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Play } from "../../protocol/types";
-import { followUnsent, unsent } from "./unsent-moves";
+import { onUnsentChange, unsentMoves } from "./unsent-moves";
 
 const PLAY: Play = {
   type: "play",
@@ -25,40 +25,40 @@ test("moves are kept by match and seat until they are forgotten", () => {
     { ...PLAY, id: "a.2", seat: 2 },
     { ...PLAY, id: "a.3", match: "n".repeat(16) },
   ];
-  for (const play of [PLAY, ...others]) unsent.save(play);
-  expect(unsent.load()).toEqual(expect.arrayContaining([PLAY, ...others]));
-  unsent.forget(PLAY);
-  expect(unsent.load()).toHaveLength(2);
+  for (const play of [PLAY, ...others]) unsentMoves.save(play);
+  expect(unsentMoves.load()).toEqual(expect.arrayContaining([PLAY, ...others]));
+  unsentMoves.remove(PLAY);
+  expect(unsentMoves.load()).toHaveLength(2);
 });
 
 test("a tab forgets its own move and not that of another", () => {
-  unsent.save({ ...PLAY, id: "b.1" });
-  unsent.forget(PLAY);
-  expect(unsent.load()).toMatchObject([{ id: "b.1" }]);
+  unsentMoves.save({ ...PLAY, id: "b.1" });
+  unsentMoves.remove(PLAY);
+  expect(unsentMoves.load()).toMatchObject([{ id: "b.1" }]);
 });
 
 test("the first move of a seat stays until it is forgotten", () => {
-  expect(unsent.save(PLAY)).toBe(true);
-  expect(unsent.save({ ...PLAY, id: "b.1", move: "1W-3" })).toBe(false);
-  expect(unsent.load()).toEqual([PLAY]);
-  unsent.forget(PLAY);
-  expect(unsent.save({ ...PLAY, id: "b.1" })).toBe(true);
+  expect(unsentMoves.save(PLAY)).toBe(true);
+  expect(unsentMoves.save({ ...PLAY, id: "b.1", move: "1W-3" })).toBe(false);
+  expect(unsentMoves.load()).toEqual([PLAY]);
+  unsentMoves.remove(PLAY);
+  expect(unsentMoves.save({ ...PLAY, id: "b.1" })).toBe(true);
 });
 
 test("moves of other tabs are followed, and nothing else", () => {
   const changed = vi.fn();
-  followUnsent(changed);
+  onUnsentChange(changed);
   for (const key of ["vitral.unsent.x.1", "vitral.settings"])
     dispatchEvent(new StorageEvent("storage", { key }));
   expect(changed).toHaveBeenCalledOnce();
 });
 
 test("what is old or not ours is removed", () => {
-  unsent.save(PLAY);
+  unsentMoves.save(PLAY);
   localStorage["vitral.unsent.x.1"] = "nonsense";
   localStorage["vitral.unsent.y.1"] = JSON.stringify({ play: PLAY, at: Date.now() });
-  expect(unsent.load()).toEqual([PLAY]);
+  expect(unsentMoves.load()).toEqual([PLAY]);
   vi.advanceTimersByTime(31 * 24 * 3600 * 1000);
-  expect(unsent.load()).toEqual([]);
+  expect(unsentMoves.load()).toEqual([]);
   expect(localStorage).toHaveLength(0);
 });

@@ -1,13 +1,13 @@
 // Moves that wait for the server, kept in this browser: they outlive the tab. Two tabs may send the
 // same one: it has the same id, and is one move.
-import type { Keep } from "../../protocol/connection";
+import type { MoveStore } from "../../protocol/connection";
 import type { Play } from "../../protocol/types";
 
 const KEY = "vitral.unsent.";
 /** Milliseconds for which a move is kept: thirty days. */
-const LONG = 30 * 24 * 3600 * 1000;
+const KEPT_FOR = 30 * 24 * 3600 * 1000;
 
-export const unsent: Keep = {
+export const unsentMoves: MoveStore = {
   load() {
     return attempt(() => keys().flatMap((key) => read(key) ?? []), []);
   },
@@ -18,7 +18,7 @@ export const unsent: Keep = {
       return true;
     }, true);
   },
-  forget(play) {
+  remove(play) {
     attempt(() => {
       if (read(keyOf(play))?.id === play.id) localStorage.removeItem(keyOf(play));
     }, null);
@@ -26,7 +26,7 @@ export const unsent: Keep = {
 };
 
 /** Calls when another tab keeps or forgets a move. */
-export function followUnsent(changed: () => void): void {
+export function onUnsentChange(changed: () => void): void {
   addEventListener("storage", ({ key }) => {
     if (!key || key.startsWith(KEY)) changed();
   });
@@ -44,7 +44,7 @@ function keys(): string[] {
 /** The move that is kept there; what is old or not ours is removed. */
 function read(key: string): Play | null {
   const { play, at } = attempt(() => JSON.parse(localStorage.getItem(key) ?? "{}"), {});
-  if (play && keyOf(play) === key && Date.now() - at < LONG) return play;
+  if (play && keyOf(play) === key && Date.now() - at < KEPT_FOR) return play;
   localStorage.removeItem(key);
   return null;
 }

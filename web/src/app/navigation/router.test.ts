@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { preferred } from "../../i18n";
-import { go, href, parse, place, translate } from "./router";
+import { preferredLanguage } from "../../i18n";
+import { href, navigate, parse, route, switchLanguage } from "./router";
 
 test("an address says language, page and the rest", () => {
   expect(parse("/de/m/q2yT8bLx0WcZ5dRk", "", "")).toMatchObject({
@@ -23,15 +23,15 @@ test("without a language it is the reader's own", () => {
 });
 
 test("one goes from page to page, and stays on it in another language", () => {
-  translate("de");
-  go("replay/abc#3");
-  expect(place.value).toMatchObject({ language: "de", page: "replay", rest: ["abc"], hash: "3" });
-  translate("uk");
+  switchLanguage("de");
+  navigate("replay/abc#3");
+  expect(route.value).toMatchObject({ language: "de", page: "replay", rest: ["abc"], hash: "3" });
+  switchLanguage("uk");
   expect(location.pathname + location.hash).toBe("/uk/replay/abc#3");
   expect(href("learn")).toBe("/uk/learn");
 });
 
 test("the language that somebody likes most of those spoken here", () => {
-  expect(preferred(["fr-FR", "uk-UA", "en"])).toBe("uk");
-  expect(preferred(["fr"])).toBe("en");
+  expect(preferredLanguage(["fr-FR", "uk-UA", "en"])).toBe("uk");
+  expect(preferredLanguage(["fr"])).toBe("en");
 });

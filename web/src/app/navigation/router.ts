@@ -1,9 +1,9 @@
 // Where somebody is: the address, with the language in front (/de/m/q2yT8bLx0WcZ5dRk).
 import { signal } from "@preact/signals";
-import { LANGUAGES, type Language, preferred } from "../../i18n";
+import { LANGUAGES, type Language, preferredLanguage } from "../../i18n";
 import { settings } from "../settings/settings";
 
-export interface Place {
+export interface Route {
   language: Language;
   /** The page, empty for home. */
   page: string;
@@ -13,7 +13,7 @@ export interface Place {
   hash: string;
 }
 
-export function parse(path: string, search = "", hash = "", otherwise: Language = "en"): Place {
+export function parse(path: string, search = "", hash = "", otherwise: Language = "en"): Route {
   const parts = path.split("/").filter(Boolean).map(decode);
   const language = LANGUAGES.find((each) => each === parts[0]);
   const [page = "", ...rest] = language ? parts.slice(1) : parts;
@@ -34,47 +34,47 @@ function decode(part: string): string {
   }
 }
 
-function here(): Place {
-  const otherwise = settings.peek().language ?? preferred(navigator.languages);
+function currentRoute(): Route {
+  const otherwise = settings.peek().language ?? preferredLanguage(navigator.languages);
   return parse(location.pathname, location.search, location.hash, otherwise);
 }
 
-export const place = signal<Place>(here());
+export const route = signal<Route>(currentRoute());
 
 /** The address of a page (`m/…`, `rules#R-TAKE-1`, empty for home) in a language. */
-export function href(page: string, language: Language = place.value.language): string {
+export function href(page: string, language: Language = route.value.language): string {
   return `/${language}/${page}`;
 }
 
 /** Go to a page. */
-export function go(page: string, how: "push" | "replace" = "push"): void {
-  move(href(page, place.peek().language), how);
+export function navigate(page: string, how: "push" | "replace" = "push"): void {
+  changeAddress(href(page, route.peek().language), how);
 }
 
 /** The address of the page that somebody is on, in another language. */
-export function translated(language: Language): string {
-  const { page, rest } = place.value;
+export function hrefIn(language: Language): string {
+  const { page, rest } = route.value;
   const path = [page, ...rest].filter(Boolean).map(encodeURIComponent).join("/");
   return href(path, language) + location.search + location.hash;
 }
 
 /** Stay on the page, in another language. */
-export function translate(language: Language): void {
-  move(translated(language), "replace");
+export function switchLanguage(language: Language): void {
+  changeAddress(hrefIn(language), "replace");
 }
 
-function move(address: string, how: "push" | "replace"): void {
-  const before = place.peek();
+function changeAddress(address: string, how: "push" | "replace"): void {
+  const before = route.peek();
   if (how === "push") history.pushState(null, "", address);
   else history.replaceState(null, "", address);
-  place.value = here();
-  if (before.page !== place.peek().page) window.scrollTo(0, 0);
+  route.value = currentRoute();
+  if (before.page !== route.peek().page) window.scrollTo(0, 0);
 }
 
 /** Follow the address; links within the site do not load the page anew. */
-export function followAddress(): void {
+export function startRouter(): void {
   window.addEventListener("popstate", () => {
-    place.value = here();
+    route.value = currentRoute();
   });
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.button !== 0) return;
@@ -84,8 +84,8 @@ export function followAddress(): void {
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
     event.preventDefault();
     if (link.getAttribute("href") === "#main") document.getElementById("main")?.focus();
-    else move(link.pathname + link.search + link.hash, "push");
+    else changeAddress(link.pathname + link.search + link.hash, "push");
   });
-  const { language } = place.peek();
-  if (!location.pathname.startsWith(`/${language}/`)) translate(language);
+  const { language } = route.peek();
+  if (!location.pathname.startsWith(`/${language}/`)) switchLanguage(language);
 }

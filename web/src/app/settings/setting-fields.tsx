@@ -2,7 +2,7 @@
 import { Switch } from "../../components/choice";
 import "../../components/choice.css";
 import { words } from "../../i18n";
-import { choose, type Settings, settings } from "./settings";
+import { type Settings, settings, updateSettings } from "./settings";
 
 /** The settings that are on or off. */
 type Name = {
@@ -22,7 +22,7 @@ export function SettingSwitch({ name, about }: SettingSwitchProps) {
       label={words(`settings-${name}`)}
       {...(about && { about })}
       checked={settings.value[name]}
-      onChange={(on) => choose({ [name]: on })}
+      onChange={(on) => updateSettings({ [name]: on })}
     />
   );
 }
@@ -39,7 +39,7 @@ export function NameField() {
         maxLength={24}
         value={settings.value.name}
         placeholder={words("home-guest")}
-        onInput={(event) => choose({ name: event.currentTarget.value })}
+        onInput={(event) => updateSettings({ name: event.currentTarget.value })}
       />
     </label>
   );
@@ -67,7 +67,7 @@ export function VolumeSlider() {
         step="10"
         value={volume}
         aria-valuetext={volume ? `${volume} %` : words("settings-silent")}
-        onInput={(event) => choose({ volume: event.currentTarget.valueAsNumber })}
+        onInput={(event) => updateSettings({ volume: event.currentTarget.valueAsNumber })}
         onChange={() => void hear()}
       />
       <output>{volume ? `${volume} %` : words("settings-silent")}</output>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { boardSettings, choose, readSettings } from "./settings";
+import { boardSettings, readSettings, updateSettings } from "./settings";
 
 test("settings that were kept are read, and what is not as expected is not", () => {
   const kept = {
@@ -20,7 +20,7 @@ test.each([null, "", "null", "[]", "{", '"text"', "7"])("nothing is assumed of %
 });
 
 test("what the board needs follows at once", () => {
-  choose({ motion: "reduced", sectors: true });
+  updateSettings({ motion: "reduced", sectors: true });
   expect(boardSettings.value).toMatchObject({ motion: "reduced", sectors: true });
 });
 

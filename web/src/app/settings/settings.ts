@@ -37,7 +37,7 @@ const DEFAULT: Settings = {
 
 export const settings: Signal<Settings> = signal(load());
 
-export function choose(changes: Partial<Settings>): void {
+export function updateSettings(changes: Partial<Settings>): void {
   settings.value = { ...settings.value, ...changes };
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.value));
@@ -89,8 +89,8 @@ function load(): Settings {
   }
 }
 
-const calm = media("(prefers-reduced-motion: reduce)");
-const dark = media("(prefers-color-scheme: dark)");
+const prefersReducedMotion = media("(prefers-reduced-motion: reduce)");
+const prefersDark = media("(prefers-color-scheme: dark)");
 
 function media(query: string): Signal<boolean> {
   const list = window.matchMedia(query);
@@ -104,19 +104,19 @@ function media(query: string): Signal<boolean> {
 /** What the board needs of them. */
 export const boardSettings = computed<BoardSettings>(() => {
   const { letters, sectors, confirm, motion, volume } = settings.value;
-  const reduced = motion === "reduced" || (motion === "auto" && calm.value);
+  const reduced = motion === "reduced" || (motion === "auto" && prefersReducedMotion.value);
   return { letters, sectors, confirm, volume, motion: reduced ? "reduced" : "full" };
 });
 
 /** Keep the page in step with the settings, and the settings with other tabs. */
-export function followSettings(): void {
+export function syncSettings(): void {
   window.addEventListener("storage", (event) => {
     if (event.key === KEY) settings.value = readSettings(event.newValue);
   });
   effect(() => {
     const { theme } = settings.value;
     const root = document.documentElement;
-    root.dataset.theme = theme === "auto" ? (dark.value ? "dark" : "light") : theme;
+    root.dataset.theme = theme === "auto" ? (prefersDark.value ? "dark" : "light") : theme;
     root.dataset.motion = boardSettings.value.motion;
   });
 }

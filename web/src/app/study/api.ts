@@ -1,6 +1,6 @@
 // What the server answers to those who study. It keeps nothing of it.
 import { request } from "../../protocol/api";
-import { Refused } from "../../protocol/connection";
+import { RequestError } from "../../protocol/connection";
 import type {
   CheckedEdition as Checked,
   EditionFile,
@@ -28,8 +28,8 @@ async function taken<Answer>(asked: Promise<Answer>, otherwise: string): Promise
   try {
     return await asked;
   } catch (error) {
-    const strange = error instanceof Refused && error.code === "request-invalid";
-    throw strange ? new Refused(otherwise) : error;
+    const strange = error instanceof RequestError && error.code === "request-invalid";
+    throw strange ? new RequestError(otherwise) : error;
   }
 }
 

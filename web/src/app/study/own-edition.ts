@@ -12,7 +12,7 @@ export function ownEdition(): EditionData | null {
   }
 }
 
-export function keepEdition(edition: EditionData | null): void {
+export function saveOwnEdition(edition: EditionData | null): void {
   try {
     if (edition) localStorage.setItem(KEY, JSON.stringify(edition));
     else localStorage.removeItem(KEY);

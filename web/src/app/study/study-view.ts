@@ -4,7 +4,7 @@ import type { MatchView, Preview, StepView, TableView } from "../../protocol/typ
 
 export type Game = Pick<ReplayView, "side" | "options" | "edition">;
 
-interface Drawn {
+interface StudiedPosition {
   game: Game;
   table: TableView;
   /** By seat. */
@@ -18,7 +18,15 @@ interface Drawn {
 }
 
 /** A position as the view of a match that nobody plays over the network. */
-export function asMatch({ game, table, names, last, winners, turn, position }: Drawn): MatchView {
+export function toMatchView({
+  game,
+  table,
+  names,
+  last,
+  winners,
+  turn,
+  position,
+}: StudiedPosition): MatchView {
   return {
     match: "study",
     version: turn,
@@ -51,6 +59,6 @@ export function asMatch({ game, table, names, last, winners, turn, position }: D
 }
 
 /** What the moves of a position would bring, for the board. */
-export function asPreview(position: PositionView, turn: number): Preview {
+export function toPreview(position: PositionView, turn: number): Preview {
   return { type: "preview", id: "", match: "study", turn, moves: position.preview };
 }

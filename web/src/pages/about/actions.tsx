@@ -1,7 +1,7 @@
 // What can be done with an edition: play it, save it, load another.
 
-import { chosenBot, knowBots } from "../../app/match/bots";
-import { go } from "../../app/navigation/router";
+import { chosenBot, loadBots } from "../../app/match/bots";
+import { navigate } from "../../app/navigation/router";
 import { settings } from "../../app/settings/settings";
 import { type CheckedEdition, checkEdition } from "../../app/study/api";
 import { download } from "../../app/study/download";
@@ -35,12 +35,12 @@ export function Actions({ checked, own, onLoad, onReset, onProblem }: ActionsPro
         onClick={() =>
           safely(async () => {
             const name = settings.value.name || words("learn-you");
-            await knowBots();
+            await loadBots();
             const bot = chosenBot() as "greedy";
             const wish: NewMatch = { seats: [{ name }, { bot }], edition: good };
             const { match } = await makeMatch(wish);
             await start(match);
-            go(`m/${match}`);
+            navigate(`m/${match}`);
           })
         }
       >

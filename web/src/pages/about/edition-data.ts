@@ -39,7 +39,7 @@ export function readNumbers(text: string): (number | string)[] {
   return parts.map((part) => (/^-?\d{1,9}$/.test(part) ? Number(part) : part));
 }
 
-export function sayNumbers(numbers: readonly unknown[]): string {
+export function formatNumbers(numbers: readonly unknown[]): string {
   return numbers.join(" ");
 }
 

@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
 import study from "../../../../src/vitral/locales/pl/study.ftl?raw";
-import { learn, speak } from "../../i18n";
-import { sayEditionProblem } from "./edition-problem";
+import { addCatalogue, setLanguage } from "../../i18n";
+import { formatEditionProblem } from "./edition-problem";
 
-const say = (key: string) => sayEditionProblem({ key, code: "missing", params: {} });
+const say = (key: string) => formatEditionProblem({ key, code: "missing", params: {} });
 
 describe("where an edition is not right", () => {
   beforeAll(async () => {
-    await speak("pl");
-    learn(study);
+    await setLanguage("pl");
+    addCatalogue(study);
   });
 
   it.each([

@@ -3,9 +3,9 @@ import { words } from "../../i18n";
 import type { ProblemView } from "../../protocol/rest";
 
 /** A problem of an edition: where it is, and what. */
-export function sayEditionProblem({ key, code, params }: ProblemView): string {
-  const first = typeof params.first === "string" ? { first: sayKey(params.first) } : {};
-  return `${sayKey(key)}: ${words(`problem-${code}`, { ...params, ...first })}`;
+export function formatEditionProblem({ key, code, params }: ProblemView): string {
+  const first = typeof params.first === "string" ? { first: formatKey(params.first) } : {};
+  return `${formatKey(key)}: ${words(`problem-${code}`, { ...params, ...first })}`;
 }
 
 const FIELDS: Record<string, string> = {
@@ -24,12 +24,12 @@ const FIELDS: Record<string, string> = {
 };
 
 /** Where in an edition: as the editor calls it; what it has no name for, as the file does. */
-function sayKey(key: string): string {
+function formatKey(key: string): string {
   const [, strip, side] = /^strips\[(\d)\](?:\.sides\[(\d)\])?$/.exec(key) ?? [];
   if (strip && side) return words("editor-where-side", { strip, side });
   if (strip) return words("editor-where-strip", { strip });
   const field = FIELDS[key.replace(/\[\d+\]$|\.\d$/, "")];
   if (field) return words(field);
   const dot = key.lastIndexOf(".");
-  return dot < 0 ? key : `${sayKey(key.slice(0, dot))} (${key.slice(dot + 1)})`;
+  return dot < 0 ? key : `${formatKey(key.slice(0, dot))} (${key.slice(dot + 1)})`;
 }

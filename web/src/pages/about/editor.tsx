@@ -1,14 +1,14 @@
 // The strips of one's own box: drawn here, checked by the server, kept in this browser.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { sayProblem } from "../../app/match/error-message";
+import { formatProblem } from "../../app/match/error-message";
 import { type CheckedEdition, checkEdition, type EditionData } from "../../app/study/api";
-import { keepEdition, ownEdition } from "../../app/study/own-edition";
+import { ownEdition, saveOwnEdition } from "../../app/study/own-edition";
 import { Defs } from "../../board";
 import { words } from "../../i18n";
 import { Actions } from "./actions";
 import type { Space } from "./edition-data";
-import { sayEditionProblem } from "./edition-problem";
+import { formatEditionProblem } from "./edition-problem";
 import { Numbers } from "./numbers";
 import { Brushes, StripEditor } from "./strips";
 
@@ -29,7 +29,7 @@ export function Editor({ shipped }: { shipped: EditionData }) {
         if (edition.peek() !== asked) return;
         checked.value = answer;
         problem.value = null;
-        if (answer.edition && asked !== shipped) keepEdition(answer.edition);
+        if (answer.edition && asked !== shipped) saveOwnEdition(answer.edition);
       } catch (error) {
         problem.value = error;
       }
@@ -81,7 +81,7 @@ export function Editor({ shipped }: { shipped: EditionData }) {
           if (answer.edition) edition.value = answer.edition;
         }}
         onReset={() => {
-          keepEdition(null);
+          saveOwnEdition(null);
           change(shipped);
         }}
         onProblem={(error) => {
@@ -103,7 +103,7 @@ function Verdict({ checked, problem, own }: VerdictProps) {
   return (
     <div role="status">
       {problem ? (
-        <p class="note bad">{sayProblem(problem)}</p>
+        <p class="note bad">{formatProblem(problem)}</p>
       ) : !checked ? (
         <p class="note">{words("editor-checking")}</p>
       ) : checked.problems.length ? (
@@ -111,7 +111,7 @@ function Verdict({ checked, problem, own }: VerdictProps) {
           <p>{words("editor-problems", { count: checked.problems.length })}</p>
           <ul>
             {checked.problems.map((each) => (
-              <li key={`${each.key} ${each.code}`}>{sayEditionProblem(each)}</li>
+              <li key={`${each.key} ${each.code}`}>{formatEditionProblem(each)}</li>
             ))}
           </ul>
         </div>

@@ -1,9 +1,9 @@
 // What Vitral is, how true it is to the box, and how to bring one's own.
 import { useSignal } from "@preact/signals";
-import { sayProblem } from "../../app/match/error-message";
+import { formatProblem } from "../../app/match/error-message";
 import { useTitle } from "../../app/navigation/title";
 import { type CheckedEdition, defaultEdition } from "../../app/study/api";
-import { useAsked } from "../../app/study/use-request";
+import { useRequest } from "../../app/study/use-request";
 import { words } from "../../i18n";
 import { useCatalogue } from "../../i18n/catalogue";
 import "../../app/study/study.css";
@@ -16,7 +16,7 @@ export default function About() {
   useTitle(words("page-about"));
   const shipped = useSignal<CheckedEdition | null>(null);
   const problem = useSignal<unknown>(null);
-  useAsked(() => {
+  useRequest(() => {
     defaultEdition().then(
       (answer) => {
         shipped.value ??= answer;
@@ -42,7 +42,7 @@ export default function About() {
         <h2 id="editor">{words("editor-title")}</h2>
         <p>{words("editor-about")}</p>
         {shipped.value?.edition && <Editor shipped={shipped.value.edition} />}
-        {problem.value !== null && <p class="note bad">{sayProblem(problem.value)}</p>}
+        {problem.value !== null && <p class="note bad">{formatProblem(problem.value)}</p>}
       </section>
       <section>
         <h2>{words("about-licence-title")}</h2>

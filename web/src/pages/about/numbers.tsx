@@ -1,7 +1,7 @@
 // The points and tracks of an edition, to be typed.
 import type { EditionData } from "../../app/study/api";
 import { words } from "../../i18n";
-import { owned, readNumbers, sayNumbers } from "./edition-data";
+import { formatNumbers, owned, readNumbers } from "./edition-data";
 
 interface Props {
   edition: EditionData;
@@ -30,7 +30,7 @@ export function Numbers({ edition, onChange }: Props) {
           <label for={`edition-${name}`}>{words(`editor-${name}`)}</label>
           <input
             id={`edition-${name}`}
-            defaultValue={sayNumbers(numbers)}
+            defaultValue={formatNumbers(numbers)}
             aria-describedby="edition-numbers"
             autocomplete="off"
             onChange={(event) =>

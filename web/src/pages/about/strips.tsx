@@ -22,7 +22,7 @@ export function Brushes({ brush }: { brush: Signal<Space> }) {
           />
           <Picture space={space} />
           <span>
-            {sayWhat(space, "colour")} <kbd>{space}</kbd>
+            {formatWhat(space, "colour")} <kbd>{space}</kbd>
           </span>
         </label>
       ))}
@@ -39,7 +39,7 @@ function Picture({ space }: { space: string }) {
   );
 }
 
-function sayWhat(space: string, form = "space-colour"): string {
+function formatWhat(space: string, form = "space-colour"): string {
   return space === "*" ? words("editor-joker") : words(form, { colour: space });
 }
 
@@ -66,7 +66,7 @@ export function StripEditor({ strip, edition, brush, onChange }: StripProps) {
                 strip: strip + 1,
                 side: side + 1,
                 space: space + 1,
-                what: sayWhat(what),
+                what: formatWhat(what),
               })}
               onClick={() => onChange(paint(edition, strip, side, space, brush.value))}
               onKeyDown={(event) => {

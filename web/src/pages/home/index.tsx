@@ -1,31 +1,31 @@
 // Home: how do you want to play?
 import { useEffect, useMemo } from "preact/hooks";
-import { meetBots } from "../../app/match/bots";
-import { Games } from "./match-cards";
+import { loadBotsWithRetry } from "../../app/match/bots";
+import { MatchCards } from "./match-cards";
 import "./home.css";
 import { href } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { words } from "../../i18n";
 import { NewMatchForm } from "./match-form";
-import { MyGames } from "./my-matches";
-import { OpenTables } from "./open-matches";
-import { Window } from "./rose-window";
+import { MyMatches } from "./my-matches";
+import { OpenMatches } from "./open-matches";
+import { RoseWindow } from "./rose-window";
 
 export default function Home() {
   useTitle();
-  useEffect(() => void meetBots(), []);
-  const mine = useMemo(() => new MyGames(), []);
-  useEffect(() => mine.follow(), [mine]);
+  useEffect(() => void loadBotsWithRetry(), []);
+  const mine = useMemo(() => new MyMatches(), []);
+  useEffect(() => mine.start(), [mine]);
   return (
     <div class="home">
-      <Games
+      <MatchCards
         title="home-running"
         list={mine.running.value}
         expected={mine.expected.value}
         mine={mine}
       />
       <section class="hero">
-        <Window />
+        <RoseWindow />
         <div class="hero-words">
           <h1>{words("home-title")}</h1>
           <p class="lead">{words("home-lead")}</p>
@@ -35,8 +35,8 @@ export default function Home() {
         </div>
         <NewMatchForm />
       </section>
-      <Games title="home-finished" list={mine.finished.value} mine={mine} />
-      <OpenTables />
+      <MatchCards title="home-finished" list={mine.finished.value} mine={mine} />
+      <OpenMatches />
     </div>
   );
 }

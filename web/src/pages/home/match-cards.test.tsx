@@ -3,33 +3,33 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { VIEW } from "../../game/view.fixture";
-import { speak } from "../../i18n";
+import { setLanguage } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
 
 const link = vi.hoisted(() => ({
   connection: { watch: vi.fn(), isMissing: () => false },
-  openLink: () => {},
+  openConnection: () => {},
 }));
 vi.mock("../../app/match/connection", () => link);
 
-import { games, remember } from "../../app/match/own-matches";
-import { Games } from "./match-cards";
-import { MyGames } from "./my-matches";
+import { ownMatches, rememberMatch } from "../../app/match/own-matches";
+import { MatchCards } from "./match-cards";
+import { MyMatches } from "./my-matches";
 
 const { watch } = link.connection;
 const HOUR = 3_600_000;
 const id = (number: number) => `match-${String(number).padStart(10, "0")}`;
 const watchers = new Map<string, (view: MatchView) => void>();
-let mine: MyGames;
+let mine: MyMatches;
 
-beforeAll(() => speak("en"));
+beforeAll(() => setLanguage("en"));
 beforeEach(() => {
   watchers.clear();
   watch.mockImplementation((match: string, see: (view: MatchView) => void) => {
     watchers.set(match, see);
     return () => watchers.delete(match);
   });
-  mine = new MyGames();
+  mine = new MyMatches();
 });
 
 /** What the server shows of a match. */
@@ -46,15 +46,15 @@ function page(): HTMLElement {
 function Both() {
   return (
     <>
-      <Games title="home-running" list={mine.running.value} mine={mine} />
-      <Games title="home-finished" list={mine.finished.value} mine={mine} />
+      <MatchCards title="home-running" list={mine.running.value} mine={mine} />
+      <MatchCards title="home-finished" list={mine.finished.value} mine={mine} />
     </>
   );
 }
 
 test("a game that goes on is found behind any number of finished ones", () => {
-  games.value = Array.from({ length: 30 }, (_, number) => id(number));
-  const stop = mine.follow();
+  ownMatches.value = Array.from({ length: 30 }, (_, number) => id(number));
+  const stop = mine.start();
   expect(watchers.size).toBe(12);
   for (let number = 0; number < 29; number += 1) see(id(number), { status: "over" });
   see(id(29), {});
@@ -65,8 +65,8 @@ test("a game that goes on is found behind any number of finished ones", () => {
 });
 
 test("games in progress come first where it is one's turn, with the time of who is to move", () => {
-  games.value = [id(1), id(2)];
-  const stop = mine.follow();
+  ownMatches.value = [id(1), id(2)];
+  const stop = mine.start();
   const settings = { ...VIEW.settings, clock: { kind: "correspondence", days: 3 } } as const;
   const seats = VIEW.seats.map((seat) => ({ ...seat, bot: null, left: 53 * HOUR }));
   see(id(1), { choices: null });
@@ -78,8 +78,8 @@ test("games in progress come first where it is one's turn, with the time of who 
 });
 
 test("a finished game tells who won and when", () => {
-  games.value = [id(1), id(2)];
-  const stop = mine.follow();
+  ownMatches.value = [id(1), id(2)];
+  const stop = mine.start();
   see(id(1), { status: "over", winners: [1], updated: Date.UTC(2024, 10, 16, 12) });
   see(id(2), { status: "over", winners: [2], updated: Date.UTC(2024, 9, 5, 12) });
   const told = [...page().querySelectorAll(".game-state")].map((each) => each.textContent);
@@ -89,8 +89,8 @@ test("a finished game tells who won and when", () => {
 });
 
 test("a finished game tells who resigned", () => {
-  games.value = [id(1)];
-  const stop = mine.follow();
+  ownMatches.value = [id(1)];
+  const stop = mine.start();
   const seats = VIEW.seats.map((seat) => ({ ...seat, forfeited: seat.number === 2 }));
   see(id(1), { status: "over", winners: [1], seats });
   const names = [...page().querySelectorAll(".game-name")].map((each) => each.textContent);
@@ -99,20 +99,20 @@ test("a finished game tells who resigned", () => {
 });
 
 test("a game taken off the list can be put back", () => {
-  remember(id(2));
-  remember(id(1));
-  const stop = mine.follow();
+  rememberMatch(id(2));
+  rememberMatch(id(1));
+  const stop = mine.start();
   see(id(1), {});
   see(id(2), {});
   const root = page();
   const press = (selector: string) => act(() => root.querySelector<HTMLElement>(selector)?.click());
   press(".game-forget");
   act(() => render(<Both />, root));
-  expect(games.value).toHaveLength(1);
+  expect(ownMatches.value).toHaveLength(1);
   expect(root.querySelector(".game-removed")?.textContent).toBe("Game removed from the list.Undo");
   press(".game-removed button");
   act(() => render(<Both />, root));
-  expect([...games.value].sort()).toEqual([id(1), id(2)]);
+  expect([...ownMatches.value].sort()).toEqual([id(1), id(2)]);
   expect(root.querySelectorAll(".game-forget")).toHaveLength(2);
   stop();
 });

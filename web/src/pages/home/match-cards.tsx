@@ -1,39 +1,39 @@
 // My games: those in which this browser has a seat, as they stand.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { games, remember } from "../../app/match/own-matches";
-import { sayResult } from "../../app/match/result";
-import { sayDate, sayTime, timeLeft } from "../../app/match/time";
+import { ownMatches, rememberMatch } from "../../app/match/own-matches";
+import { formatResult } from "../../app/match/result";
+import { formatDate, formatTime, timeLeft } from "../../app/match/time";
 import { href } from "../../app/navigation/router";
 import { minus } from "../../game/messages";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
-import type { Expected, MyGames, Seen } from "./my-matches";
+import type { ExpectedMatch, MyMatches, WatchedMatch } from "./my-matches";
 
-interface GamesProps {
+interface MatchCardsProps {
   /** The message over them. */
   title: string;
-  list: readonly Seen[];
+  list: readonly WatchedMatch[];
   /** Those that are not known yet: room is kept for them. */
-  expected?: readonly Expected[];
-  mine: MyGames;
+  expected?: readonly ExpectedMatch[];
+  mine: MyMatches;
 }
 
-export function Games({ title, list, expected = [], mine }: GamesProps) {
+export function MatchCards({ title, list, expected = [], mine }: MatchCardsProps) {
   if (!list.length && !expected.length) return null;
   return (
     <section class="list page">
       <h2>{words(title)}</h2>
       <ul class="cards">
         {list.map((seen) =>
-          games.value.includes(seen.view.match) ? (
-            <Game key={seen.view.match} seen={seen} mine={mine} />
+          ownMatches.value.includes(seen.view.match) ? (
+            <MatchCard key={seen.view.match} seen={seen} mine={mine} />
           ) : (
-            <Removed key={`${seen.view.match} removed`} match={seen.view.match} />
+            <RemovedCard key={`${seen.view.match} removed`} match={seen.view.match} />
           ),
         )}
         {expected.map(({ match, players }) => (
-          <Blank key={match} players={players} />
+          <PlaceholderCard key={match} players={players} />
         ))}
       </ul>
     </section>
@@ -41,7 +41,7 @@ export function Games({ title, list, expected = [], mine }: GamesProps) {
 }
 
 /** As high as a game of so many players. */
-function Blank({ players }: { players: number }) {
+function PlaceholderCard({ players }: { players: number }) {
   return (
     <li class="game" aria-hidden="true">
       <div class="game-blank">
@@ -58,7 +58,7 @@ function Blank({ players }: { players: number }) {
   );
 }
 
-function Game({ seen, mine }: { seen: Seen; mine: MyGames }) {
+function MatchCard({ seen, mine }: { seen: WatchedMatch; mine: MyMatches }) {
   const { view } = seen;
   const { table, seats } = view;
   return (
@@ -95,13 +95,13 @@ function Game({ seen, mine }: { seen: Seen; mine: MyGames }) {
 }
 
 /** What stands where a game stood that was taken off the list. */
-function Removed({ match }: { match: string }) {
+function RemovedCard({ match }: { match: string }) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []); // the button that was pressed is gone
   return (
     <li class="game game-removed">
       <span role="status">{words("home-forgotten")}</span>
-      <button ref={undo} type="button" onClick={() => remember(match)}>
+      <button ref={undo} type="button" onClick={() => rememberMatch(match)}>
         {words("home-restore")}
       </button>
     </li>
@@ -113,14 +113,14 @@ function Result({ view }: { view: MatchView }) {
   const { updated } = view;
   return (
     <>
-      <span>{sayResult(view)}</span>
-      {!!updated && <time dateTime={new Date(updated).toISOString()}>{sayDate(updated)}</time>}
+      <span>{formatResult(view)}</span>
+      {!!updated && <time dateTime={new Date(updated).toISOString()}>{formatDate(updated)}</time>}
     </>
   );
 }
 
 /** The round, whose turn it is, and how much time they have. */
-function State({ seen }: { seen: Seen }) {
+function State({ seen }: { seen: WatchedMatch }) {
   const { view } = seen;
   if (!view.table) return <span>{words("home-waiting")}</span>;
   const { round, rounds, seat } = view.table;
@@ -137,7 +137,7 @@ function State({ seen }: { seen: Seen }) {
 }
 
 /** The time of whoever is to move, ticking. */
-function Clock({ seen: { view, at }, seat }: { seen: Seen; seat: number }) {
+function Clock({ seen: { view, at }, seat }: { seen: WatchedMatch; seat: number }) {
   const now = useSignal(Date.now());
   useEffect(() => {
     const timer = setInterval(() => {
@@ -146,5 +146,5 @@ function Clock({ seen: { view, at }, seat }: { seen: Seen; seat: number }) {
     return () => clearInterval(timer);
   }, []);
   const left = timeLeft(view, view.seats[seat - 1]!, Math.max(0, now.value - at));
-  return left === null ? null : <span class="game-clock">{sayTime(left)}</span>;
+  return left === null ? null : <span class="game-clock">{formatTime(left)}</span>;
 }

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
 import { MatchDraft, MODES, type Mode } from "../../app/match/match-draft";
-import { go } from "../../app/navigation/router";
+import { navigate } from "../../app/navigation/router";
 import { NameField } from "../../app/settings/setting-fields";
 import { Choice } from "../../components/choice";
 import { words } from "../../i18n";
@@ -52,7 +52,7 @@ function ModeForm({ mode }: { mode: Mode }) {
   const submit = async (event: Event) => {
     event.preventDefault();
     const match = await draft.make();
-    if (match) go(`m/${match}`);
+    if (match) navigate(`m/${match}`);
   };
   const { busy, players, problem, options } = draft;
   const label = busy.value ? "home-making" : mode === "link" ? "home-make" : "home-play";

@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { botName } from "../../app/match/bots";
-import { games } from "../../app/match/own-matches";
+import { ownMatches } from "../../app/match/own-matches";
 import { href } from "../../app/navigation/router";
 import { words } from "../../i18n";
 import { openMatches } from "../../protocol/api";
@@ -11,7 +11,7 @@ import type { Listed } from "../../protocol/rest";
 /** Milliseconds after which the list is asked for again. */
 const OFTEN = 10_000;
 
-export function OpenTables() {
+export function OpenMatches() {
   const tables = useSignal<Listed[] | null>(null);
   useEffect(() => {
     const ask = async () => {
@@ -23,7 +23,7 @@ export function OpenTables() {
     return () => clearInterval(timer);
   }, []);
   if (!tables.value) return null;
-  const others = tables.value.filter(({ match }) => !games.value.includes(match));
+  const others = tables.value.filter(({ match }) => !ownMatches.value.includes(match));
   return (
     <section class="list page">
       <h2>{words("home-tables")}</h2>

@@ -1,17 +1,17 @@
 // How strong the bots are to be: a stair of glass, and beside it those that are no step of it.
 import { useId } from "preact/hooks";
 import {
-  aboutBot,
+  botDescription,
   botName,
   botTitle,
   chosenBot,
+  displayedBot,
+  displayedLevels,
   levelOf,
   levels,
-  others,
-  shownBot,
-  shownLevels,
+  otherBots,
 } from "../../app/match/bots";
-import { choose } from "../../app/settings/settings";
+import { updateSettings } from "../../app/settings/settings";
 import { Choice } from "../../components/choice";
 import { words } from "../../i18n";
 import "../../components/radio-group.css";
@@ -21,13 +21,13 @@ import "./opponent.css";
 const GLASS = ["W", "W", "Y", "Y", "O", "O", "P", "B"];
 
 export function Opponent() {
-  const chosen = shownBot();
-  if (!shownLevels().length) return <Beside />;
+  const chosen = displayedBot();
+  if (!displayedLevels().length) return <Beside />;
   return (
     <div class="opponent">
       <Stair chosen={chosen} />
       <p class="opponent-about" aria-live="polite">
-        <b>{botTitle(chosen)}</b> {aboutBot(chosen)}
+        <b>{botTitle(chosen)}</b> {botDescription(chosen)}
       </p>
     </div>
   );
@@ -35,7 +35,7 @@ export function Opponent() {
 
 /** Bots that are no step of the stair, where there is one. */
 export function OtherBots() {
-  if (!levels.value.length || !others.value.length) return null;
+  if (!levels.value.length || !otherBots.value.length) return null;
   return (
     <details class="others" open={!levelOf(chosenBot())}>
       <summary>{words("home-other-bots")}</summary>
@@ -49,8 +49,8 @@ function Beside() {
     <Choice
       label={words(levels.value.length ? "home-other-bots" : "home-level")}
       value={chosenBot()}
-      options={others.value.map((bot) => [bot, botName(bot), aboutBot(bot)])}
-      onChange={(level) => choose({ level })}
+      options={otherBots.value.map((bot) => [bot, botName(bot), botDescription(bot)])}
+      onChange={(level) => updateSettings({ level })}
     />
   );
 }
@@ -62,7 +62,7 @@ function Stair({ chosen }: { chosen: string }) {
     <fieldset class="radio-group stair" disabled={!levels.value.length}>
       <legend>{words("home-level")}</legend>
       <div class="stair-steps">
-        {shownLevels().map((bot, index) => (
+        {displayedLevels().map((bot, index) => (
           <label
             key={bot}
             class={levelOf(bot)! <= level ? "highlighted" : ""}
@@ -75,7 +75,7 @@ function Stair({ chosen }: { chosen: string }) {
               checked={bot === chosen}
               aria-label={botTitle(bot)}
               title={botTitle(bot)}
-              onChange={() => choose({ level: bot })}
+              onChange={() => updateSettings({ level: bot })}
             />
             <span style={{ "--step": index }}>{levelOf(bot)}</span>
           </label>

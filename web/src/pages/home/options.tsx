@@ -1,7 +1,7 @@
 // What can be agreed before a match.
 import { useMemo } from "preact/hooks";
 import { CLOCKS, clockOf, type MatchOptions } from "../../app/match/match-options";
-import { sayClock } from "../../app/match/time";
+import { formatClock } from "../../app/match/time";
 import { ownEdition } from "../../app/study/own-edition";
 import { Choice, Switch } from "../../components/choice";
 import { words } from "../../i18n";
@@ -95,7 +95,7 @@ function Network({ options, onChange }: Pick<OptionsProps, "options" | "onChange
         >
           {["none", ...Object.keys(CLOCKS)].map((name) => (
             <option key={name} value={name}>
-              {sayClock(clockOf(name))}
+              {formatClock(clockOf(name))}
             </option>
           ))}
         </select>

@@ -83,7 +83,7 @@ function Glazing() {
   );
 }
 
-export function Window() {
+export function RoseWindow() {
   return (
     <svg class="rose-window" viewBox="0 0 400 560" aria-hidden="true" focusable="false">
       <defs>

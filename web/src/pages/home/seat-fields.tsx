@@ -1,7 +1,7 @@
 // Who sits where: a person at this screen, whoever has the link, or a bot.
 
 import { ColourChoice } from "../../app/controls/colour-choice";
-import { botTitle, levels, others } from "../../app/match/bots";
+import { botTitle, levels, otherBots } from "../../app/match/bots";
 import { type MatchDraft, OPEN, PERSON } from "../../app/match/match-draft";
 import { settings } from "../../app/settings/settings";
 import { words } from "../../i18n";
@@ -41,7 +41,7 @@ function Kind({ draft, seat, kind }: { draft: MatchDraft; seat: number; kind: st
       }}
     >
       <option value={someone}>{words(`home-seat-${someone}`)}</option>
-      {[...levels.value, ...others.value].map((bot) => (
+      {[...levels.value, ...otherBots.value].map((bot) => (
         <option key={bot} value={bot}>
           {botTitle(bot)}
         </option>

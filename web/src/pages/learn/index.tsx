@@ -1,7 +1,7 @@
 // The tutorial: a lesson, a table, and a move to be found.
 import { useSignal } from "@preact/signals";
-import { NewGame } from "../../app/controls/new-game-button";
-import { go, href, place } from "../../app/navigation/router";
+import { NewGameButton } from "../../app/controls/new-game-button";
+import { href, navigate, route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { words } from "../../i18n";
 import { useCatalogue } from "../../i18n/catalogue";
@@ -14,11 +14,11 @@ export default function Learn() {
   useTitle(words("page-learn"));
   const learnt = useSignal(loadLearnt());
   if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
-  const wanted = place.value.rest[0];
+  const wanted = route.value.rest[0];
   const lesson = LESSONS.find((each) => each.id === wanted);
   if (!lesson && wanted !== FINISHED) {
     const next = LESSONS.find((each) => !learnt.value.includes(each.id)) ?? LESSONS[0]!;
-    go(`learn/${next.id}`, "replace");
+    navigate(`learn/${next.id}`, "replace");
     return null;
   }
   const onLearnt = (id: string) => {
@@ -45,7 +45,7 @@ export default function Learn() {
           onOver={() => {
             learnt.value = [];
             keepLearnt([]);
-            go(`learn/${LESSONS[0]!.id}`);
+            navigate(`learn/${LESSONS[0]!.id}`);
           }}
         />
       ) : (
@@ -88,7 +88,7 @@ function Finished({ onOver }: { onOver(): void }) {
       <h2>{words("learn-finished")}</h2>
       <p>{words("learn-finished-about")}</p>
       <div class="row">
-        <NewGame primary label={words("learn-play")} />
+        <NewGameButton primary label={words("learn-play")} />
         <a class="button" href={href("rules")}>
           {words("page-rules")}
         </a>

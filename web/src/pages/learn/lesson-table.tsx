@@ -1,15 +1,15 @@
 // One lesson at its table: what it is about, a board to find the move on, and what came of it.
 import { type Signal, useSignal, useSignalEffect } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
-import { sayProblem } from "../../app/match/error-message";
+import { formatProblem } from "../../app/match/error-message";
 import { href } from "../../app/navigation/router";
 import { boardSettings, settings } from "../../app/settings/settings";
 import { studyPosition } from "../../app/study/api";
 import { LazyTextTable } from "../../app/study/lazy-text-table";
-import { asMatch, asPreview } from "../../app/study/study-view";
-import { useAsked } from "../../app/study/use-request";
+import { toMatchView, toPreview } from "../../app/study/study-view";
+import { useRequest } from "../../app/study/use-request";
 import { Board, Turn } from "../../board";
-import { describe, roundOf, tell } from "../../game/narration";
+import { describeMove, narrateStep, roundOf } from "../../game/narration";
 import { words } from "../../i18n";
 import type { PositionView } from "../../protocol/rest";
 import type { MatchView, Preview, StepView } from "../../protocol/types";
@@ -97,7 +97,7 @@ function useLesson(lesson: Lesson, onLearnt: () => void): LessonState {
       problem.value = "";
       await work();
     } catch (error) {
-      problem.value = sayProblem(error);
+      problem.value = formatProblem(error);
       throw error;
     }
   };
@@ -107,7 +107,7 @@ function useLesson(lesson: Lesson, onLearnt: () => void): LessonState {
       start.value ??= await studyPosition({ position: lesson.position });
       round.value += 1;
     }).catch(() => {});
-  useAsked(() => {
+  useRequest(() => {
     if (!start.value) void restart();
   });
   const play = (move: string) =>
@@ -134,7 +134,7 @@ function useLessonViews(
   const view = useMemo(
     () =>
       position &&
-      asMatch({
+      toMatchView({
         game: position,
         table: position.table,
         names,
@@ -146,7 +146,7 @@ function useLessonViews(
     [position, turn, names.join()],
   );
   const preview = useMemo(
-    () => (position && !tried ? asPreview(position, turn) : null),
+    () => (position && !tried ? toPreview(position, turn) : null),
     [position, turn],
   );
   return { view, preview };
@@ -224,7 +224,7 @@ function Feedback({ lesson, state }: { lesson: Lesson; state: LessonState }) {
       <div role="status">
         {tried.value && <Verdict id={lesson.id} tried={tried.value} names={names} />}
         {hinted.value && start.value && (
-          <p class="note">{words("learn-hinted", { said: sayHint(lesson, start.value) })}</p>
+          <p class="note">{words("learn-hinted", { said: formatHint(lesson, start.value) })}</p>
         )}
         {problem.value && <p class="note bad">{problem.value}</p>}
       </div>
@@ -245,8 +245,8 @@ function Feedback({ lesson, state }: { lesson: Lesson; state: LessonState }) {
 /** Whether it was right, why, and everything that happened. */
 function Verdict({ id, tried, names }: { id: string; tried: Try; names: string[] }) {
   const { right, steps, position } = tried;
-  const voice = { words, names, table: position.table };
-  const said = (step: StepView) => tell(step, roundOf(step, position.table), voice);
+  const context = { words, names, table: position.table };
+  const text = (step: StepView) => narrateStep(step, roundOf(step, position.table), context);
   return (
     <div class={right ? "note good" : "note bad"}>
       <p>
@@ -256,7 +256,7 @@ function Verdict({ id, tried, names }: { id: string; tried: Try; names: string[]
       <details>
         <summary>{words("replay-happened")}</summary>
         <ul>
-          {steps.flatMap(said).map((sentence) => (
+          {steps.flatMap(text).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
@@ -265,6 +265,6 @@ function Verdict({ id, tried, names }: { id: string; tried: Try; names: string[]
   );
 }
 
-function sayHint(lesson: Lesson, position: PositionView): string {
-  return describe(lesson.hint, position.table, position.preview[lesson.hint], words);
+function formatHint(lesson: Lesson, position: PositionView): string {
+  return describeMove(lesson.hint, position.table, position.preview[lesson.hint], words);
 }

@@ -2,7 +2,7 @@
 
 import { words } from "../../i18n";
 import type { Moment } from "../../protocol/rest";
-import { follow } from "./game";
+import { momentAfterKey } from "./game";
 
 interface ControlsProps {
   moments: Moment[];
@@ -15,7 +15,7 @@ interface ControlsProps {
 
 export function Controls({ moments, names, now, playing, onGo, onPlay }: ControlsProps) {
   const last = moments.length - 1;
-  const step = (key: string) => follow(key, now, moments)!;
+  const step = (key: string) => momentAfterKey(key, now, moments)!;
   const button = (key: string, message: string, sign: string) => (
     <button
       type="button"

@@ -9,13 +9,13 @@ interface Props {
 }
 
 export function CopyButtons({ link, position }: Props) {
-  const said = useSignal<"" | "copied" | { text: string }>("");
+  const outcome = useSignal<"" | "copied" | { text: string }>("");
   const copy = async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      said.value = "copied";
+      outcome.value = "copied";
     } catch {
-      said.value = { text };
+      outcome.value = { text };
     }
   };
   return (
@@ -31,10 +31,10 @@ export function CopyButtons({ link, position }: Props) {
         </button>
       </div>
       <p role="status" class="small">
-        {said.value === "copied" && words("replay-copied")}
-        {typeof said.value === "object" && (
+        {outcome.value === "copied" && words("replay-copied")}
+        {typeof outcome.value === "object" && (
           <>
-            {words("replay-not-copied")} <code>{said.value.text}</code>
+            {words("replay-not-copied")} <code>{outcome.value.text}</code>
           </>
         )}
       </p>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { spread } from "../../app/charts/score-plot";
 import type { Moment } from "../../protocol/rest";
-import { follow, matchIn, momentIn, namesOf, rounds } from "./game";
+import { matchIn, momentAfterKey, momentIn, namesOf, rounds } from "./game";
 
 const dealt = (round: number) => ({ events: [{ kind: "dealt", round }], seat: null, move: null });
 const moved = { events: [], seat: 1, move: "1W-1" };
@@ -34,7 +34,7 @@ test("rounds begin with their deal", () => {
 });
 
 test("keys lead through the game and not out of it", () => {
-  const go = (key: string, now: number) => follow(key, now, moments);
+  const go = (key: string, now: number) => momentAfterKey(key, now, moments);
   expect([go("ArrowLeft", 0), go("ArrowLeft", 3)]).toEqual([0, 2]);
   expect([go("ArrowRight", 3), go("ArrowRight", 5)]).toEqual([4, 5]);
   expect([go("PageUp", 5), go("PageUp", 4), go("PageUp", 1)]).toEqual([4, 1, 0]);

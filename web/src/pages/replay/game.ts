@@ -2,46 +2,46 @@
 import { signal } from "@preact/signals";
 import type { Course } from "../../app/charts/score-plot";
 import { getRecord, studyMatch, studyRecord } from "../../app/study/api";
-import { Refused } from "../../protocol/connection";
+import { RequestError } from "../../protocol/connection";
 import type { Record as GameRecord, Moment, ReplayView } from "../../protocol/rest";
 
 /** The address of a record that is kept in this browser. */
-export const OWN = "record";
+export const OWN_RECORD = "record";
 const KEY = "vitral.record";
 const LONGEST = 60_000;
 
 /** A game, and where its record is to be had. */
-export interface Found {
+export interface LoadedGame {
   replay: ReplayView;
   record(): Promise<GameRecord>;
 }
 
 /** The game at an address: a match of the server, or the record kept here. */
-export async function find(id: string): Promise<Found> {
-  if (id !== OWN) return { replay: await studyMatch(id), record: () => getRecord(id) };
+export async function loadGame(id: string): Promise<LoadedGame> {
+  if (id !== OWN_RECORD) return { replay: await studyMatch(id), record: () => getRecord(id) };
   const text = localStorage.getItem(KEY);
-  if (text === null) throw new Refused("no-such-match");
+  if (text === null) throw new RequestError("no-such-match");
   const record = readJson(text) as GameRecord;
   return { replay: await studyRecord(record), record: () => Promise.resolve(record) };
 }
 
 /** How many records were kept since the page was loaded; whoever shows one sees the newest. */
-export const kept = signal(0);
+export const savedRecords = signal(0);
 
 /** Keep a record here, once the server has played it through. */
-export async function keepRecord(text: string): Promise<void> {
-  if (text.length > LONGEST) throw new Refused("body-too-long");
+export async function saveRecord(text: string): Promise<void> {
+  if (text.length > LONGEST) throw new RequestError("body-too-long");
   const record = readJson(text);
   await studyRecord(record);
   localStorage.setItem(KEY, JSON.stringify(record));
-  kept.value += 1;
+  savedRecords.value += 1;
 }
 
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new Refused("record-not-json");
+    throw new RequestError("record-not-json");
   }
 }
 
@@ -70,7 +70,11 @@ export function courseOf(moments: readonly Moment[]): Course {
 }
 
 /** Where a key leads from a moment; null if nowhere. */
-export function follow(key: string, now: number, moments: readonly Moment[]): number | null {
+export function momentAfterKey(
+  key: string,
+  now: number,
+  moments: readonly Moment[],
+): number | null {
   const last = moments.length - 1;
   const starts = rounds(moments).map(({ at }) => at);
   const steps: Record<string, number> = {

@@ -2,23 +2,23 @@
 import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import { named } from "../../app/match/bots";
-import { games } from "../../app/match/own-matches";
-import { sayResult } from "../../app/match/result";
-import { sayDate } from "../../app/match/time";
-import { go, href, place } from "../../app/navigation/router";
+import { withBotNames } from "../../app/match/bots";
+import { ownMatches } from "../../app/match/own-matches";
+import { formatResult } from "../../app/match/result";
+import { formatDate } from "../../app/match/time";
+import { href, navigate, route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
-import { useAsked } from "../../app/study/use-request";
+import { useRequest } from "../../app/study/use-request";
 import { minus } from "../../game/messages";
 import { words } from "../../i18n";
 import { useCatalogue } from "../../i18n/catalogue";
 import { seeMatch } from "../../protocol/api";
 import type { MatchView } from "../../protocol/types";
-import { type Found, find, keepRecord, kept, matchIn, OWN } from "./game";
+import { type LoadedGame, loadGame, matchIn, OWN_RECORD, savedRecords, saveRecord } from "./game";
 import { PositionStudy } from "./position";
 import "../../app/study/study.css";
 import "./replay.css";
-import { sayProblem } from "../../app/match/error-message";
+import { formatProblem } from "../../app/match/error-message";
 import { Viewer } from "./viewer";
 
 /** How many of one's own games are offered. */
@@ -27,9 +27,9 @@ const SHOWN = 8;
 export default function Replay() {
   useTitle(words("page-replay"));
   if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
-  const [id, moment] = place.value.rest;
+  const [id, moment] = route.value.rest;
   if (moment !== undefined) {
-    go(`replay/${id}#${moment}`, "replace");
+    navigate(`replay/${id}#${moment}`, "replace");
     return null;
   }
   return (
@@ -37,7 +37,7 @@ export default function Replay() {
       {id === undefined ? (
         <Openings />
       ) : id === "position" ? (
-        <PositionStudy key={place.value.query.get("p")} text={place.value.query.get("p") ?? ""} />
+        <PositionStudy key={route.value.query.get("p")} text={route.value.query.get("p") ?? ""} />
       ) : (
         <Game key={id} id={id} />
       )}
@@ -55,7 +55,7 @@ function DropZone({ children }: { children: ComponentChildren }) {
       event.preventDefault();
       over.value = event.type === "dragover";
       const file = event.type === "drop" && event.dataTransfer.files[0];
-      if (file) void open(file).then((said) => (problem.value = said));
+      if (file) void open(file).then((message) => (problem.value = message));
     };
     const kinds = ["dragover", "dragleave", "drop"] as const;
     for (const kind of kinds) addEventListener(kind, drag);
@@ -78,11 +78,11 @@ function DropZone({ children }: { children: ComponentChildren }) {
 /** Open a record; what is wrong with it, if anything. */
 async function open(file: File): Promise<string> {
   try {
-    await keepRecord(await file.text());
-    go(`replay/${OWN}`);
+    await saveRecord(await file.text());
+    navigate(`replay/${OWN_RECORD}`);
     return "";
   } catch (error) {
-    return sayProblem(error);
+    return formatProblem(error);
   }
 }
 
@@ -92,8 +92,8 @@ function Openings() {
     event.preventDefault();
     const text = String(new FormData(event.target as HTMLFormElement).get("text") ?? "").trim();
     const match = matchIn(text);
-    if (text.includes("~")) go(`replay/position?p=${encodeURIComponent(text)}`);
-    else if (match) go(`replay/${match}`);
+    if (text.includes("~")) navigate(`replay/position?p=${encodeURIComponent(text)}`);
+    else if (match) navigate(`replay/${match}`);
     else problem.value = words("error-no-such-match");
   };
   return (
@@ -118,8 +118,8 @@ function Openings() {
         ))}
         <div class="card">
           <RecordButton
-            onProblem={(said) => {
-              problem.value = said;
+            onProblem={(message) => {
+              problem.value = message;
             }}
           />
           <p class="soft small">{words("replay-drop")}</p>
@@ -138,11 +138,11 @@ function Openings() {
 /** The last games in which this browser had a seat. */
 function MyGames() {
   const views = useSignal<MatchView[]>([]);
-  useAsked(() => {
-    const ids = games.peek().slice(0, SHOWN);
+  useRequest(() => {
+    const ids = ownMatches.peek().slice(0, SHOWN);
     void Promise.allSettled(ids.map(seeMatch)).then((answers) => {
       const seen = answers.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
-      views.value = seen.filter((view) => view.table).map(named);
+      views.value = seen.filter((view) => view.table).map(withBotNames);
     });
   });
   if (!views.value.length) return null;
@@ -158,7 +158,10 @@ function MyGames() {
                 .join(" – ")}
             </a>{" "}
             <small class="soft">
-              {[view.status === "over" && sayResult(view), view.updated && sayDate(view.updated)]
+              {[
+                view.status === "over" && formatResult(view),
+                view.updated && formatDate(view.updated),
+              ]
                 .filter(Boolean)
                 .join(" · ")}
             </small>
@@ -169,7 +172,7 @@ function MyGames() {
   );
 }
 
-function RecordButton({ onProblem }: { onProblem(said: string): void }) {
+function RecordButton({ onProblem }: { onProblem(message: string): void }) {
   return (
     <label class="button file">
       {words("replay-open-record")}
@@ -189,17 +192,17 @@ function RecordButton({ onProblem }: { onProblem(said: string): void }) {
 
 /** A game, once it is there. */
 function Game({ id }: { id: string }) {
-  const found = useSignal<Found | null>(null);
+  const found = useSignal<LoadedGame | null>(null);
   const problem = useSignal("");
   const load = async () => {
     try {
-      found.value = await find(id);
+      found.value = await loadGame(id);
       problem.value = "";
     } catch (error) {
-      problem.value = sayProblem(error);
+      problem.value = formatProblem(error);
     }
   };
-  useAsked(() => void load(), [kept.value]);
+  useRequest(() => void load(), [savedRecords.value]);
   if (problem.value) {
     return (
       <>

@@ -1,12 +1,12 @@
 // Which moment of a game is shown: by the address, by keys, by whoever asks.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { go, place } from "../../app/navigation/router";
+import { navigate, route } from "../../app/navigation/router";
 import { momentIn } from "./game";
 
 /** The moment that is shown, and how to show another; the address follows. */
 export function useMoment(id: string, last: number) {
-  const { hash } = place.value;
+  const { hash } = route.value;
   const now = useSignal(momentIn(hash, last));
   const written = useRef(hash);
   const timer = useRef(0);
@@ -17,7 +17,7 @@ export function useMoment(id: string, last: number) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const write = () => {
     written.current = String(now.peek());
-    go(`replay/${id}#${written.current}`, "replace");
+    navigate(`replay/${id}#${written.current}`, "replace");
   };
   /** Lazily while somebody slides along: browsers do not let an address change that often. */
   const show = (to: number, how: "now" | "lazily" = "now") => {

@@ -1,14 +1,14 @@
 // Moves tried out from a position; the server plays them, nobody keeps them.
 import { type Signal, useSignal } from "@preact/signals";
 import { useMemo } from "preact/hooks";
-import { sayProblem } from "../../app/match/error-message";
+import { formatProblem } from "../../app/match/error-message";
 import { boardSettings } from "../../app/settings/settings";
 import { studyPosition } from "../../app/study/api";
 import { LazyTextTable } from "../../app/study/lazy-text-table";
-import { asMatch, asPreview } from "../../app/study/study-view";
-import { useAsked } from "../../app/study/use-request";
+import { toMatchView, toPreview } from "../../app/study/study-view";
+import { useRequest } from "../../app/study/use-request";
 import { Board } from "../../board";
-import { roundOf, tell } from "../../game/narration";
+import { narrateStep, roundOf } from "../../game/narration";
 import { words } from "../../i18n";
 import type { PositionView } from "../../protocol/rest";
 import { CopyButtons } from "./copy-buttons";
@@ -31,7 +31,7 @@ export function Variation(props: VariationProps) {
     const last = forward.value ? now.last : [];
     const { table, winners } = now;
     const drawn = { game: now, table, names, turn: turn.value, last, winners, position: now };
-    return [asMatch(drawn), asPreview(now, turn.value)];
+    return [toMatchView(drawn), toPreview(now, turn.value)];
   }, [now, turn.value, names.join()]);
   if (!now || !view) {
     return problem.value ? (
@@ -92,11 +92,11 @@ function useVariation({ start, edition, names: given }: VariationProps): Variati
       forward.value = true;
       problem.value = "";
     } catch (error) {
-      problem.value = sayProblem(error);
+      problem.value = formatProblem(error);
       throw error;
     }
   };
-  useAsked(() => {
+  useRequest(() => {
     if (!line.value.length) goTo(start).catch(() => {});
   });
   const now = line.value.at(-1);
@@ -121,7 +121,7 @@ interface VariationPanelProps extends VariationState {
 /** The moves so far, what the last one did, and the way back. */
 function VariationPanel({ line, now, names, problem, back, onEnd }: VariationPanelProps) {
   const tried = line.value.flatMap((each) => each.last.map((step) => step.move ?? ""));
-  const voice = { words, names, table: now.table };
+  const context = { words, names, table: now.table };
   return (
     <section class="card">
       {tried.length > 0 && (
@@ -132,7 +132,7 @@ function VariationPanel({ line, now, names, problem, back, onEnd }: VariationPan
       <div role="status">
         <ul>
           {now.last.flatMap((step) =>
-            tell(step, roundOf(step, now.table), voice).map((sentence) => (
+            narrateStep(step, roundOf(step, now.table), context).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             )),
           )}

@@ -3,21 +3,21 @@ import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { ScorePlot, ScoreTable } from "../../app/charts/score-plot";
 import { botName } from "../../app/match/bots";
-import { sayProblem } from "../../app/match/error-message";
+import { formatProblem } from "../../app/match/error-message";
 import { useSeatColours } from "../../app/match/seat-colours";
 import { href } from "../../app/navigation/router";
 import { boardSettings } from "../../app/settings/settings";
 import { download } from "../../app/study/download";
 import { LazyTextTable } from "../../app/study/lazy-text-table";
-import { asMatch } from "../../app/study/study-view";
+import { toMatchView } from "../../app/study/study-view";
 import { Board } from "../../board";
-import { roundOf, tell } from "../../game/narration";
+import { narrateStep, roundOf } from "../../game/narration";
 import { words } from "../../i18n";
 import type { Record as GameRecord, Moment, ReplayView } from "../../protocol/rest";
 import type { MatchView } from "../../protocol/types";
 import { Controls } from "./controls";
 import { CopyButtons } from "./copy-buttons";
-import { courseOf, type Found, follow, namesOf, OWN } from "./game";
+import { courseOf, type LoadedGame, momentAfterKey, namesOf, OWN_RECORD } from "./game";
 import { MoveList } from "./move-list";
 import { positionLink } from "./position-link";
 import { useKeys, useMoment } from "./use-moment";
@@ -28,7 +28,7 @@ const PACE = 1600;
 
 interface ViewerProps {
   id: string;
-  found: Found;
+  found: LoadedGame;
   onRefresh(): void;
 }
 
@@ -49,7 +49,7 @@ export function Viewer({ id, found, onRefresh }: ViewerProps) {
   useKeys((key) => {
     if (trying.peek()) return false;
     if (key === " ") playing.value = !playing.peek();
-    const to = follow(key, now.peek(), moments);
+    const to = momentAfterKey(key, now.peek(), moments);
     if (to !== null) show(to);
     return to !== null || key === " ";
   });
@@ -125,7 +125,7 @@ function useMomentView(replay: ReplayView, at: number, names: string[]): MatchVi
   return useMemo(() => {
     const played = at === before.current + 1 ? moment.step : null;
     before.current = at;
-    return asMatch({
+    return toMatchView({
       game: replay,
       table: moment.table,
       names,
@@ -153,7 +153,7 @@ function ViewerHead({ id, names, winners, onRefresh }: ViewerHeadProps) {
       <h1>{names.join(" – ")}</h1>
       <p class="soft">
         {winners.length ? <Result names={names} winners={winners} /> : null}{" "}
-        {!winners.length && id !== OWN && (
+        {!winners.length && id !== OWN_RECORD && (
           <>
             {words("replay-going-on")}{" "}
             <button type="button" class="quiet" onClick={onRefresh}>
@@ -161,7 +161,7 @@ function ViewerHead({ id, names, winners, onRefresh }: ViewerHeadProps) {
             </button>
           </>
         )}
-        {id === OWN && words("replay-imported")}
+        {id === OWN_RECORD && words("replay-imported")}
       </p>
     </header>
   );
@@ -169,7 +169,7 @@ function ViewerHead({ id, names, winners, onRefresh }: ViewerHeadProps) {
 
 interface SidePanelProps {
   id: string;
-  found: Found;
+  found: LoadedGame;
   names: string[];
   /** The moment that is shown. */
   at: number;
@@ -230,7 +230,7 @@ function KeepSection({
       use(await found.record());
       problem.value = "";
     } catch (error) {
-      problem.value = sayProblem(error);
+      problem.value = formatProblem(error);
     }
   };
   const save = (record: GameRecord) =>
@@ -242,7 +242,7 @@ function KeepSection({
     <section class="card">
       <h2>{words("replay-keep")}</h2>
       <CopyButtons
-        link={id === OWN ? positionLink(table) : href(`replay/${id}#${at}`)}
+        link={id === OWN_RECORD ? positionLink(table) : href(`replay/${id}#${at}`)}
         position={table.position}
       />
       <div class="row">
@@ -270,14 +270,14 @@ function Result({ names, winners }: { names: string[]; winners: number[] }) {
 /** What happened at a moment, in words. */
 function Happened({ moment, names }: { moment: Moment; names: string[] }) {
   const { step, table } = moment;
-  const voice = { words, names, table };
+  const context = { words, names, table };
   return (
     <section class="card happened">
       <h2>{words("replay-happened")}</h2>
       <div role="status">
         {step ? (
           <ul>
-            {tell(step, roundOf(step, table), voice).map((sentence) => (
+            {narrateStep(step, roundOf(step, table), context).map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

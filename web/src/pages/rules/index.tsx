@@ -1,10 +1,10 @@
 // The rules, in our own words: to read, to search and to point at.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import { href, place } from "../../app/navigation/router";
+import { href, route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { defaultEdition, type EditionData } from "../../app/study/api";
-import { useAsked } from "../../app/study/use-request";
+import { useRequest } from "../../app/study/use-request";
 import { Defs } from "../../board";
 import { words } from "../../i18n";
 import { useCatalogue } from "../../i18n/catalogue";
@@ -22,7 +22,7 @@ export default function Rules() {
 function Book({ catalogue }: { catalogue: string }) {
   const wanted = useSignal("");
   const edition = useSignal<EditionData | null>(null);
-  useAsked(() => {
+  useRequest(() => {
     defaultEdition().then(
       (answer) => {
         edition.value ??= answer.edition;
@@ -30,7 +30,7 @@ function Book({ catalogue }: { catalogue: string }) {
       () => {}, // the rules can be read without their pictures
     );
   });
-  const { hash } = place.value;
+  const { hash } = route.value;
   useEffect(() => {
     const all = sections(catalogue).flatMap((section) => [section, ...section.paragraphs]);
     const pointed = all.find((each) => isPointedAt(each, hash));
@@ -111,7 +111,7 @@ interface RuleProps {
 function Rule({ paragraph, wanted, edition }: RuleProps) {
   const { message, anchor, number } = paragraph;
   const Figure = wanted.trim() ? undefined : FIGURES[anchor];
-  const pointed = isPointedAt(paragraph, place.value.hash);
+  const pointed = isPointedAt(paragraph, route.value.hash);
   return (
     <>
       <div class={pointed ? "rule pointed" : "rule"} id={anchor}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { LANGUAGES, learn, speak, words } from "../../i18n";
+import { addCatalogue, LANGUAGES, setLanguage, words } from "../../i18n";
 import { cut, isPointedAt, sections } from "./rules";
 
 const LOCALES = "../../../../src/vitral/locales";
@@ -56,12 +56,12 @@ test("a link to a paragraph works in whatever case its id is written", () => {
 
 test.each(LANGUAGES)("readers meet no name out of a file in %s", async (language) => {
   const catalogue = CATALOGUES[`${LOCALES}/${language}/rules.ftl`]!;
-  await speak(language);
-  learn(CATALOGUES[`${LOCALES}/${language}/study.ftl`]!);
-  learn(catalogue);
-  const said = sections(catalogue).flatMap(({ message, paragraphs }) =>
+  await setLanguage(language);
+  addCatalogue(CATALOGUES[`${LOCALES}/${language}/study.ftl`]!);
+  addCatalogue(catalogue);
+  const sentence = sections(catalogue).flatMap(({ message, paragraphs }) =>
     [message, ...paragraphs.map((each) => each.message)].map((each) => words(each)),
   );
-  expect(said.filter((text) => /[`_]|\bR-[A-Z]/.test(text))).toEqual([]);
-  expect(said.some((text) => text.includes(words("home-score-floor")))).toBe(true);
+  expect(sentence.filter((text) => /[`_]|\bR-[A-Z]/.test(text))).toEqual([]);
+  expect(sentence.some((text) => text.includes(words("home-score-floor")))).toBe(true);
 });

@@ -1,15 +1,15 @@
 // Settings: kept in the browser, at work at once.
 
 import { areAvailable, areOn, turnOn } from "../../app/match/notifications";
-import { translate } from "../../app/navigation/router";
+import { switchLanguage } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { NameField, SettingSwitch, VolumeSlider } from "../../app/settings/setting-fields";
-import { choose, type Settings, settings } from "../../app/settings/settings";
+import { type Settings, settings, updateSettings } from "../../app/settings/settings";
 import { Defs } from "../../board/defs";
 import { PaneIcon } from "../../board/pane";
 import { Choice, Switch } from "../../components/choice";
 import { COLOURS } from "../../game/moves";
-import { LANGUAGES, type Language, language, OWN_NAMES, words } from "../../i18n";
+import { LANGUAGE_NAMES, LANGUAGES, type Language, language, words } from "../../i18n";
 import "./settings.css";
 
 const THEMES = ["auto", "light", "dark"] as const;
@@ -27,23 +27,23 @@ export default function SettingsPage() {
         <Choice
           label={words("page-language")}
           value={language()}
-          options={LANGUAGES.map((each) => [each, OWN_NAMES[each]])}
+          options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
           onChange={(each) => {
-            choose({ language: each as Language });
-            translate(each as Language);
+            updateSettings({ language: each as Language });
+            switchLanguage(each as Language);
           }}
         />
         <Choice
           label={words("settings-theme")}
           value={now.theme}
           options={THEMES.map((each) => [each, words(`settings-${each}`)])}
-          onChange={(theme) => choose({ theme: theme as Settings["theme"] })}
+          onChange={(theme) => updateSettings({ theme: theme as Settings["theme"] })}
         />
         <Choice
           label={words("settings-motion")}
           value={now.motion}
           options={MOTIONS.map((each) => [each, words(`settings-${each}`)])}
-          onChange={(motion) => choose({ motion: motion as Settings["motion"] })}
+          onChange={(motion) => updateSettings({ motion: motion as Settings["motion"] })}
         />
       </section>
       <section class="card stack">
@@ -67,7 +67,7 @@ export default function SettingsPage() {
             label={words("settings-notify")}
             about={words("settings-notify-about")}
             checked={areOn()}
-            onChange={(on) => void (on ? turnOn() : choose({ notify: "off" }))}
+            onChange={(on) => void (on ? turnOn() : updateSettings({ notify: "off" }))}
           />
         )}
         <SettingSwitch name="text" about={words("settings-text-about")} />

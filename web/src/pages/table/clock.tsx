@@ -1,8 +1,8 @@
 // The time that is left, ticking while it runs.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
-import type { Live } from "../../app/match/live-match";
-import { sayTime } from "../../app/match/time";
+import type { LiveMatch } from "../../app/match/live-match";
+import { formatTime } from "../../app/match/time";
 import { words } from "../../i18n";
 import "./clock.css";
 
@@ -26,7 +26,7 @@ export function useNow(running: boolean): number {
 }
 
 /** The time that a seat has left, beside its player's name; nothing without a clock. */
-export function SeatClock({ live, seat: number }: { live: Live; seat: number }) {
+export function SeatClock({ live, seat: number }: { live: LiveMatch; seat: number }) {
   const view = live.view.value;
   const seat = view?.seats[number - 1];
   const now = useNow(!!view?.settings.clock);
@@ -35,8 +35,10 @@ export function SeatClock({ live, seat: number }: { live: Live; seat: number }) 
   const runs = view?.status === "playing" && view.table?.seat === number;
   return (
     <span class="clock" data-runs={runs} data-short={runs && left < SHORT}>
-      <span class="unseen">{words("table-clock", { name: seat.name, time: sayTime(left) })}</span>
-      <span aria-hidden="true">{sayTime(left, true)}</span>
+      <span class="unseen">
+        {words("table-clock", { name: seat.name, time: formatTime(left) })}
+      </span>
+      <span aria-hidden="true">{formatTime(left, true)}</span>
     </span>
   );
 }

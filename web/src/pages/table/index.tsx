@@ -2,13 +2,13 @@
 import { signal } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
-import { named } from "../../app/match/bots";
+import { withBotNames } from "../../app/match/bots";
 import { connection } from "../../app/match/connection";
-import { sayProblem } from "../../app/match/error-message";
-import { Live } from "../../app/match/live-match";
+import { formatProblem } from "../../app/match/error-message";
+import { LiveMatch } from "../../app/match/live-match";
 import { useSeatColours } from "../../app/match/seat-colours";
 import { reloadOnce } from "../../app/navigation/reload";
-import { href, place } from "../../app/navigation/router";
+import { href, route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
@@ -30,18 +30,18 @@ async function loadLobby(): Promise<void> {
 }
 
 export default function Table() {
-  const match = place.value.rest[0] ?? "";
+  const match = route.value.rest[0] ?? "";
   return <Match key={match} match={match} />;
 }
 
 function Match({ match }: { match: string }) {
-  const live = useMemo(() => new Live(match), [match]);
+  const live = useMemo(() => new LiveMatch(match), [match]);
   useEffect(() => {
     live.open();
     return () => live.close();
   }, [live]);
   const seen = live.view.value;
-  const view = useMemo(() => seen && named(seen), [seen, words("page-name")]);
+  const view = useMemo(() => seen && withBotNames(seen), [seen, words("page-name")]);
   const open = seen?.status === "open";
   useEffect(() => {
     if (open) void loadLobby();
@@ -56,7 +56,7 @@ function Match({ match }: { match: string }) {
   const Lobby = lobby.value;
   return (
     <>
-      <Announcer view={view} words={words} also={live.said.value} />
+      <Announcer view={view} words={words} extra={live.announcements.value} />
       {view.status === "open" && (Lobby ? <Lobby live={live} view={view} /> : <Loading />)}
       {(view.status === "playing" || ending) && <Play live={live} view={view} ending={ending} />}
       {view.status === "over" && !ending && <Over live={live} view={view} arrived={arrived} />}
@@ -85,16 +85,16 @@ function title(view: MatchView | null): string {
 
 /** Why there is nothing to see: there is no such match, it cannot be watched, or not yet. */
 function NothingYet({ match, sending }: { match: string; sending: string | null }) {
-  const refused = connection.refused.value.get(match);
+  const refused = connection.watchErrors.value.get(match);
   if (refused) {
     const missing = connection.isMissing(match);
     return (
       <div class="page" role="alert">
         <h1>{words("table-title")}</h1>
-        <p>{missing ? words("table-missing") : sayProblem(refused)}</p>
+        <p>{missing ? words("table-missing") : formatProblem(refused)}</p>
         <div class="row">
           {!missing && (
-            <button type="button" class="primary" onClick={() => connection.watchAgain(match)}>
+            <button type="button" class="primary" onClick={() => connection.retryWatch(match)}>
               {words("page-retry")}
             </button>
           )}

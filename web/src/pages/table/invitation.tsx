@@ -2,7 +2,7 @@
 // seat to sit down on.
 
 import { connection } from "../../app/match/connection";
-import { dice, type Live } from "../../app/match/live-match";
+import { dice, type LiveMatch } from "../../app/match/live-match";
 import { NameField } from "../../app/settings/setting-fields";
 import { settings } from "../../app/settings/settings";
 import { words } from "../../i18n";
@@ -11,15 +11,15 @@ import { agreedFacts, MatchFacts } from "./match-facts";
 import { maySit } from "./seats";
 
 interface Props {
-  live: Live;
+  live: LiveMatch;
   view: MatchView;
 }
 
 /** Take a seat under the name that this browser remembers. */
-export async function sit(live: Live, match: string, seat: number): Promise<void> {
+export async function sit(live: LiveMatch, match: string, seat: number): Promise<void> {
   const name = settings.peek().name.trim() || words("home-guest");
   const sat = dice().then(({ sitDown }) => sitDown(match, seat, name));
-  if (await live.request(sat)) connection.renew();
+  if (await live.request(sat)) connection.reconnect();
 }
 
 /** The title of the page: who invites, as far as that is known. */

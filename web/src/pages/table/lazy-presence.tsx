@@ -2,14 +2,14 @@
 import { signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Live } from "../../app/match/live-match";
-import type { PeopleProps } from "./presence";
+import type { LiveMatch } from "../../app/match/live-match";
+import type { PresenceProps } from "./presence";
 import { hasOthers } from "./seats";
 
 const loaded = signal<typeof import("./presence") | null>(null);
 
 /** Who came, went, and wants to go on; an offer of notifications, and these. */
-export function PeopleNotices(props: PeopleProps) {
+export function PresenceNotices(props: PresenceProps) {
   const others = hasOthers(props.view);
   useEffect(() => {
     if (!others || loaded.peek()) return;
@@ -20,23 +20,23 @@ export function PeopleNotices(props: PeopleProps) {
       () => {}, // the server is away; the next table asks again
     );
   }, [others]);
-  const Notices = others && loaded.value?.PeopleNotices;
+  const Notices = others && loaded.value?.PresenceNotices;
   return Notices ? <Notices {...props} /> : null;
 }
 
 /** Whether the person of a seat is connected, as a small mark. */
-export function PersonMark(props: { live: Live; seat: number }) {
-  const Mark = loaded.value?.PersonMark;
+export function PresenceMark(props: { live: LiveMatch; seat: number }) {
+  const Mark = loaded.value?.PresenceMark;
   return Mark ? <Mark {...props} /> : null;
 }
 
 /** Words about a seat's turn, or instead that its person lost the connection. */
-export function TurnWords(props: { live: Live; seat: number; otherwise: string }) {
-  const Words = loaded.value?.PersonWords;
+export function TurnText(props: { live: LiveMatch; seat: number; otherwise: string }) {
+  const Words = loaded.value?.PresenceText;
   return <span>{Words ? <Words {...props} /> : props.otherwise}</span>;
 }
 
 /** Whether the person of a seat is connected, for a table in words; null where nothing is known. */
-export function sayPerson(live: Live, seat: number): ComponentChildren {
-  return loaded.value?.sayPerson(live, seat) ?? null;
+export function formatPresence(live: LiveMatch, seat: number): ComponentChildren {
+  return loaded.value?.formatPresence(live, seat) ?? null;
 }

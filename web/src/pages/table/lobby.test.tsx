@@ -2,11 +2,11 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
-import { Live } from "../../app/match/live-match";
+import { LiveMatch } from "../../app/match/live-match";
 import { useSeatColours } from "../../app/match/seat-colours";
-import { choose } from "../../app/settings/settings";
+import { updateSettings } from "../../app/settings/settings";
 import { VIEW } from "../../game/view.fixture";
-import { speak } from "../../i18n";
+import { setLanguage } from "../../i18n";
 import type { MatchView, SeatView } from "../../protocol/types";
 import { Lobby } from "./lobby";
 
@@ -27,15 +27,15 @@ const OPEN: MatchView = {
 const asked: string[] = [];
 
 function show(view: MatchView): void {
-  const live = new Live("m");
+  const live = new LiveMatch("m");
   live.view.value = view;
   act(() => render(<Lobby live={live} view={view} />, root));
 }
 
 beforeAll(async () => {
   document.body.append(root);
-  await speak("en");
-  choose({ name: "" });
+  await setLanguage("en");
+  updateSettings({ name: "" });
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {
     asked.push(path + (body ?? ""));
     return Promise.reject(new TypeError("offline"));
@@ -51,8 +51,8 @@ it("greets a guest, says what is played, and offers a seat under the name that i
   show(OPEN);
   expect(root.querySelector("h1")?.textContent).toBe("Ana invites you");
   const facts = root.querySelector(".match-facts")?.textContent;
-  for (const said of ["2 of 2", "5 min + 10 s", "B: ", "takebacks allowed · no hints"])
-    expect(facts).toContain(said);
+  for (const text of ["2 of 2", "5 min + 10 s", "B: ", "takebacks allowed · no hints"])
+    expect(facts).toContain(text);
   const name = root.querySelector<HTMLInputElement>("input[name=name]")!;
   name.value = "Ben";
   act(() => void name.dispatchEvent(new Event("input", { bubbles: true })));

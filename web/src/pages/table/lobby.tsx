@@ -2,20 +2,20 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ColourChoice } from "../../app/controls/colour-choice";
-import { dice, type Live } from "../../app/match/live-match";
+import { dice, type LiveMatch } from "../../app/match/live-match";
 import { words } from "../../i18n";
 import { chooseColour, getUp } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
 import { Commitment } from "./commitment";
 import { Invitation, inviteTitle, offered, sit } from "./invitation";
 import "./lobby.css";
-import { PersonMark } from "./lazy-presence";
+import { PresenceMark } from "./lazy-presence";
 import { agreedFacts, MatchFacts } from "./match-facts";
 import { Notices } from "./notices";
 import { isEmpty, maySit } from "./seats";
 import { linkTo, ShareLink } from "./share-link";
 
-export function Lobby({ live, view }: { live: Live; view: MatchView }) {
+export function Lobby({ live, view }: { live: LiveMatch; view: MatchView }) {
   const open = view.seats.some(isEmpty);
   const mine = view.you.length > 0;
   const guest = !mine && offered(view) !== undefined;
@@ -88,7 +88,7 @@ function Link({ match }: { match: string }) {
 
 interface SeatProps {
   seat: SeatView;
-  live: Live;
+  live: LiveMatch;
   view: MatchView;
   /** Whether a guest is offered a seat above: then only the other free ones have buttons here. */
   guest: boolean;
@@ -112,7 +112,7 @@ function Seat({ seat, live, view, guest }: SeatProps) {
         )}
         {mine && <small> · {words("table-you")}</small>}
         {seat.bot && <small> · {words("table-bot")}</small>}
-        {seat.name && <PersonMark live={live} seat={seat.number} />}
+        {seat.name && <PresenceMark live={live} seat={seat.number} />}
       </span>
       {free && (
         <button
@@ -173,7 +173,7 @@ export function Draws({ view }: { view: MatchView }) {
 }
 
 /** Who made the match frees the seat of somebody else; asked twice, for there is no way back. */
-function Remove({ seat, live, view }: { seat: SeatView; live: Live; view: MatchView }) {
+function Remove({ seat, live, view }: { seat: SeatView; live: LiveMatch; view: MatchView }) {
   const sure = useSignal(false);
   const { name, number } = seat;
   const ask = (value: boolean) => () => {

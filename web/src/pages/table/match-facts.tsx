@@ -1,5 +1,5 @@
 // What was agreed about a match, as a list of names and values.
-import { sayClock } from "../../app/match/time";
+import { formatClock } from "../../app/match/time";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
 import "./match-facts.css";
@@ -31,7 +31,7 @@ export function agreedFacts({ settings }: MatchView): Fact[] {
   ];
   const away = `home-absence-${absence ?? "bot"}`;
   return [
-    [words("home-clock"), sayClock(clock)],
+    [words("home-clock"), formatClock(clock)],
     [words("home-side"), words(side === "B" ? "home-side-b" : "home-side-a")],
     [words("invite-rules"), rules.filter(Boolean).join(" · ")],
     ...(clock ? [[words("home-absence"), words(away)] as Fact] : []),

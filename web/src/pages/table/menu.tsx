@@ -4,7 +4,7 @@ import { useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 import { HelpButton } from "../../app/dialogs/help-button";
-import type { Live } from "../../app/match/live-match";
+import type { LiveMatch } from "../../app/match/live-match";
 import { href } from "../../app/navigation/router";
 import { SettingSwitch, VolumeSlider } from "../../app/settings/setting-fields";
 import type { MatchView } from "../../protocol/types";
@@ -15,7 +15,7 @@ import { resigning, winnerWithout } from "./resignation";
 import { linkTo, ShareLink } from "./share-link";
 
 interface MenuProps {
-  live: Live;
+  live: LiveMatch;
   view: MatchView;
   onClose(): void;
   children: ComponentChildren;
@@ -27,7 +27,7 @@ export function Menu({ live, view, onClose, children }: MenuProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const [seat] = resigning(view);
   const resign = async () => {
-    if (seat) await live.wish("resign", { seat });
+    if (seat) await live.send("resign", { seat });
     onClose();
   };
   return (
@@ -74,7 +74,7 @@ export function Menu({ live, view, onClose, children }: MenuProps) {
         </div>
         {seat && confirming.value && (
           <div class="notice bad" role="alert">
-            <span>{sayResigning(view, seat)}</span>
+            <span>{formatResigning(view, seat)}</span>
             <button type="button" onClick={() => void resign()}>
               {words("table-resign-yes")}
             </button>
@@ -92,8 +92,8 @@ export function Menu({ live, view, onClose, children }: MenuProps) {
 }
 
 /** What giving up means; at one screen, for whom. */
-function sayResigning(view: MatchView, seat: number): string {
+function formatResigning(view: MatchView, seat: number): string {
   const name = winnerWithout(view, seat);
-  const said = name ? words("table-resign-end", { name }) : words("table-resign-sure");
-  return view.you.length > 1 ? `${view.seats[seat - 1]?.name}: ${said}` : said;
+  const text = name ? words("table-resign-end", { name }) : words("table-resign-sure");
+  return view.you.length > 1 ? `${view.seats[seat - 1]?.name}: ${text}` : text;
 }

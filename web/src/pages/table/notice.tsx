@@ -7,7 +7,7 @@ export function Notice({ kind, children }: { kind: string; children: ComponentCh
   return <div class={`notice ${kind}`}>{children}</div>;
 }
 
-export function Close({ onClick, label }: { onClick(): void; label?: string }) {
+export function CloseButton({ onClick, label }: { onClick(): void; label?: string }) {
   return (
     <button
       type="button"

@@ -1,15 +1,15 @@
 // What goes on beside the game: the connection, an update, a wish of somebody, a refusal.
 import { connection } from "../../app/match/connection";
-import { sayProblem } from "../../app/match/error-message";
-import type { Live } from "../../app/match/live-match";
-import { type Advice, sayAdvice } from "../../game/hint";
-import { describe } from "../../game/narration";
+import { formatProblem } from "../../app/match/error-message";
+import type { LiveMatch } from "../../app/match/live-match";
+import { describeHint, type Hint } from "../../game/hint";
+import { describeMove } from "../../game/narration";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
-import { PeopleNotices } from "./lazy-presence";
-import { Close, Notice } from "./notice";
+import { PresenceNotices } from "./lazy-presence";
+import { CloseButton, Notice } from "./notice";
 
-export function Notices({ live, view }: { live: Live; view: MatchView }) {
+export function Notices({ live, view }: { live: LiveMatch; view: MatchView }) {
   return (
     <div class="notices" role="status">
       <LinkNotice sending={live.sending} />
@@ -18,11 +18,11 @@ export function Notices({ live, view }: { live: Live; view: MatchView }) {
       <AwayNotice live={live} view={view} />
       <HintedNotice live={live} view={view} />
       <HintNotice live={live} view={view} />
-      <PeopleNotices live={live} view={view} />
+      <PresenceNotices live={live} view={view} />
       {live.problem.value && (
         <Notice kind="bad">
           {live.problem.value}
-          <Close
+          <CloseButton
             onClick={() => {
               live.problem.value = null;
             }}
@@ -48,23 +48,23 @@ function LinkNotice({ sending }: { sending: string | null }) {
 
 /** The server no longer shows what goes on here. */
 function RefusalNotice({ match }: { match: string }) {
-  const why = connection.refused.value.get(match);
+  const why = connection.watchErrors.value.get(match);
   if (!why) return null;
   return (
     <Notice kind="bad">
-      <span>{sayProblem(why)}</span>
-      <button type="button" onClick={() => connection.watchAgain(match)}>
+      <span>{formatProblem(why)}</span>
+      <button type="button" onClick={() => connection.retryWatch(match)}>
         {words("page-retry")}
       </button>
     </Notice>
   );
 }
 
-function TakebackNotice({ live, view }: { live: Live; view: MatchView }) {
+function TakebackNotice({ live, view }: { live: LiveMatch; view: MatchView }) {
   const { takeback, you, seats } = view;
   if (!takeback || !you.length) return null;
   const answer = (seat: number, agreed: boolean) =>
-    void live.wish("answer-take-back", { seat, to: takeback.to, agreed });
+    void live.send("answer-take-back", { seat, to: takeback.to, agreed });
   if (you.includes(takeback.seat)) {
     return (
       <Notice kind="news">
@@ -103,7 +103,7 @@ function unanswered({ takeback, seats, you }: MatchView): string {
     .join(", ");
 }
 
-function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
+function AwayNotice({ live, view }: { live: LiveMatch; view: MatchView }) {
   const away = view.seats.find((seat) => seat.away && view.you.includes(seat.number));
   if (!away || away.forfeited || view.status !== "playing") return null;
   return (
@@ -112,7 +112,7 @@ function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
       <button
         type="button"
         class="primary"
-        onClick={() => void live.wish("come-back", { seat: away.number })}
+        onClick={() => void live.send("come-back", { seat: away.number })}
       >
         {words("table-come-back")}
       </button>
@@ -121,33 +121,33 @@ function AwayNotice({ live, view }: { live: Live; view: MatchView }) {
 }
 
 /** Between people a hint is no secret. */
-function HintedNotice({ live, view }: { live: Live; view: MatchView }) {
-  const seat = view.seats.find(({ number }) => number === live.hinted.value);
+function HintedNotice({ live, view }: { live: LiveMatch; view: MatchView }) {
+  const seat = view.seats.find(({ number }) => number === live.hintedSeat.value);
   if (!seat || view.status !== "playing") return null;
   return (
     <Notice kind="news">
       <span>{words("text-hinted", { name: seat.name })}</span>
-      <Close
+      <CloseButton
         onClick={() => {
-          live.hinted.value = null;
+          live.hintedSeat.value = null;
         }}
       />
     </Notice>
   );
 }
 
-function HintNotice({ live, view }: { live: Live; view: MatchView }) {
+function HintNotice({ live, view }: { live: LiveMatch; view: MatchView }) {
   const hint = live.hint.value;
   if (!hint || !view.table) return null;
   const { table } = view;
-  const told = (message: string, advice: Advice) => (
+  const formatHint = (message: string, each: Hint) => (
     <div>
       {words(message, {
-        move: advice.move,
-        words: describe(advice.move, table, live.preview.value?.moves[advice.move], words),
+        move: each.move,
+        words: describeMove(each.move, table, live.preview.value?.moves[each.move], words),
       })}
       <ul class="why">
-        {sayAdvice(advice, view, words).map((line) => (
+        {describeHint(each, view, words).map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
@@ -156,10 +156,10 @@ function HintNotice({ live, view }: { live: Live; view: MatchView }) {
   return (
     <Notice kind="hint">
       <div class="hint-moves">
-        {told("table-hint-is", hint)}
-        {hint.second && told("table-hint-second", hint.second)}
+        {formatHint("table-hint-is", hint)}
+        {hint.second && formatHint("table-hint-second", hint.second)}
       </div>
-      <Close
+      <CloseButton
         onClick={() => {
           live.hint.value = null;
         }}

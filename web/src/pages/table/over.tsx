@@ -2,10 +2,10 @@
 import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ScorePlot, ScoreTable } from "../../app/charts/score-plot";
-import { NewGame } from "../../app/controls/new-game-button";
+import { NewGameButton } from "../../app/controls/new-game-button";
 import type { Checked } from "../../app/match/dice";
-import { dice, type Live } from "../../app/match/live-match";
-import { go, href } from "../../app/navigation/router";
+import { dice, type LiveMatch } from "../../app/match/live-match";
+import { href, navigate } from "../../app/navigation/router";
 import { boardSettings } from "../../app/settings/settings";
 import { Board } from "../../board";
 import { finalsOf } from "../../game/final-scoring";
@@ -23,7 +23,7 @@ import { verdict } from "./verdict";
 
 /** `arrived`: whether one saw the match end, and has not just opened it. */
 export interface OverProps {
-  live: Live;
+  live: LiveMatch;
   view: MatchView;
   arrived: boolean;
 }
@@ -74,7 +74,7 @@ function Outcome({ live, view, arrived }: OverProps) {
   const won = view.winners ?? [];
   const playAgain = async () => {
     const made = await live.request(rematch(view.match).then((made) => sitAgain(view, made.match)));
-    if (made) go(`m/${made}`);
+    if (made) navigate(`m/${made}`);
   };
   return (
     <header class="outcome" data-won={view.you.some((seat) => won.includes(seat))}>
@@ -97,7 +97,7 @@ function Outcome({ live, view, arrived }: OverProps) {
         <a class="button" href={href(`replay/${view.match}`)}>
           {words("over-replay")}
         </a>
-        <NewGame label={words("over-new")} />
+        <NewGameButton label={words("over-new")} />
       </div>
     </header>
   );
@@ -140,7 +140,7 @@ function FinalScores({ view }: { view: MatchView }) {
 }
 
 /** The scores over the game, as a plot and as numbers. */
-function Course({ live, view }: { live: Live; view: MatchView }) {
+function Course({ live, view }: { live: LiveMatch; view: MatchView }) {
   const { seats, table } = view;
   const steps = live.steps.value;
   const scores = useMemo(() => course(steps, seats.length), [steps, seats.length]);

@@ -2,18 +2,18 @@
 import { type Signal, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useCallback, useEffect, useMemo } from "preact/hooks";
-import type { Live } from "../../app/match/live-match";
+import type { LiveMatch } from "../../app/match/live-match";
 import { href } from "../../app/navigation/router";
-import { boardSettings, choose, settings } from "../../app/settings/settings";
+import { boardSettings, settings, updateSettings } from "../../app/settings/settings";
 import { LazyTextTable } from "../../app/study/lazy-text-table";
 import { Board, Turn } from "../../board";
 import { language, words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
-import { Latest, Log } from "../../text/move-log";
+import { LatestMoves, MoveLog } from "../../text/move-log";
 import { SeatClock } from "./clock";
-import { PersonMark, sayPerson, TurnWords } from "./lazy-presence";
+import { formatPresence, PresenceMark, TurnText } from "./lazy-presence";
 import { Notices } from "./notices";
-import { Icon, Tool } from "./tool-button";
+import { Icon, ToolButton } from "./tool-button";
 import { type Ending, withoutGameOver } from "./use-ending";
 import "./play.css";
 import "./toolbar.css";
@@ -21,7 +21,7 @@ import "./play-layout.css";
 
 /** `ending`: the end of the game, while it is shown on the board. */
 export interface PlayProps {
-  live: Live;
+  live: LiveMatch;
   view: MatchView;
   ending: Ending | null;
 }
@@ -56,13 +56,13 @@ export function Play({ live, view: newest, ending }: PlayProps) {
       <Notices live={live} view={view} />
       <div class="play-board">
         <PlayBoard {...{ live, view, turn, ending }} pointedAt={pointedAt.value}>
-          {!log.value && <Latest {...moves} />}
+          {!log.value && <LatestMoves {...moves} />}
         </PlayBoard>
         {ending?.lights}
       </div>
       {log.value && (
         <aside class="play-log" ref={scrollIntoView} aria-label={words("text-log")}>
-          <Log
+          <MoveLog
             {...moves}
             onHighlight={(move) => {
               pointedAt.value = move;
@@ -114,10 +114,10 @@ function Toolbar({ live, view, turn, ending, log, textReached, menu }: ToolbarPr
       )}
       <div class="tool-buttons">
         {hints && view.choices && (
-          <Tool icon="hint" label={words("table-hint")} onClick={() => void live.askHint()} />
+          <ToolButton icon="hint" label={words("table-hint")} onClick={() => void live.askHint()} />
         )}
         {takebacks && view.you.length > 0 && (
-          <Tool
+          <ToolButton
             icon="back"
             label={words("table-take-back")}
             disabled={!live.canTakeBack || !!view.takeback}
@@ -125,7 +125,7 @@ function Toolbar({ live, view, turn, ending, log, textReached, menu }: ToolbarPr
           />
         )}
         <ViewButtons {...{ log, textReached }} />
-        <Tool icon="more" label={words("table-more")} onClick={openMenu} />
+        <ToolButton icon="more" label={words("table-more")} onClick={openMenu} />
       </div>
     </div>
   );
@@ -145,7 +145,7 @@ function PlayBoard({ live, view, turn, ending, pointedAt, children }: PlayBoardP
   const badge = useCallback(
     (seat: number) => (
       <>
-        <PersonMark live={live} seat={seat} />
+        <PresenceMark live={live} seat={seat} />
         <SeatClock live={live} seat={seat} />
       </>
     ),
@@ -171,7 +171,7 @@ function PlayBoard({ live, view, turn, ending, pointedAt, children }: PlayBoardP
 }
 
 interface PlayTextProps {
-  live: Live;
+  live: LiveMatch;
   view: MatchView;
   reached: Signal<boolean>;
 }
@@ -184,7 +184,7 @@ function PlayText({ live, view, reached }: PlayTextProps) {
       reached={reached}
       preview={live.preview.value}
       sending={live.sending}
-      person={(seat) => sayPerson(live, seat)}
+      person={(seat) => formatPresence(live, seat)}
       onMove={(move) => void live.play(move).catch(() => {})}
       onUndo={view.settings.takebacks ? () => live.takeBack() : null}
       onHint={view.settings.hints ? () => live.askHint() : null}
@@ -210,7 +210,7 @@ function ViewButtons({ log, textReached, onChoose }: ViewButtonsProps) {
   const { text } = settings.value;
   return (
     <div class="tool-views">
-      <Tool
+      <ToolButton
         icon="log"
         label={words("table-log")}
         pressed={log.value}
@@ -219,14 +219,14 @@ function ViewButtons({ log, textReached, onChoose }: ViewButtonsProps) {
           log.value = !log.value;
         }}
       />
-      <Tool
+      <ToolButton
         icon="text"
         label={words("table-text")}
         pressed={text}
         onClick={() => {
           onChoose?.();
           textReached.value = text;
-          choose({ text: !text });
+          updateSettings({ text: !text });
         }}
       />
     </div>
@@ -234,20 +234,28 @@ function ViewButtons({ log, textReached, onChoose }: ViewButtonsProps) {
 }
 
 /** Whose turn it is on the board. */
-function TurnStatus({ live, view: newest, turn }: { live: Live; view: MatchView; turn: Turn }) {
+function TurnStatus({
+  live,
+  view: newest,
+  turn,
+}: {
+  live: LiveMatch;
+  view: MatchView;
+  turn: Turn;
+}) {
   const view = turn.view.value ?? newest;
   const seat = view.seats[(view.table?.seat ?? 1) - 1];
   if (!seat) return null;
   const name = seat.name;
   const mine = view.choices !== null;
   const several = view.you.length > 1;
-  const said = mine
+  const status = mine
     ? words(several ? "table-turn-of" : "table-your-turn", { name })
     : words(seat.bot || seat.away || seat.forfeited ? "table-thinking" : "table-turn", { name });
   return (
     <p class="turn-status" data-mine={mine} data-seat={seat.number}>
       <Icon name={mine ? "sun" : "wait"} />
-      <TurnWords live={live} seat={seat.number} otherwise={said} />
+      <TurnText live={live} seat={seat.number} otherwise={status} />
       {!view.you.length && <small class="soft"> {words("table-watching")}</small>}
     </p>
   );

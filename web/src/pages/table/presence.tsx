@@ -2,7 +2,7 @@
 import { effect, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
-import type { Live } from "../../app/match/live-match";
+import type { LiveMatch } from "../../app/match/live-match";
 import {
   areAvailable,
   areOn,
@@ -12,21 +12,21 @@ import {
   occasion,
   turnOn,
 } from "../../app/match/notifications";
-import { sayTime } from "../../app/match/time";
+import { formatTime } from "../../app/match/time";
 import { href } from "../../app/navigation/router";
-import { choose, settings } from "../../app/settings/settings";
+import { settings, updateSettings } from "../../app/settings/settings";
 import { nameOf } from "../../game/messages";
 import {
-  type PersonNews,
-  personNews,
-  personState,
-  type Seen,
-  sayPersonNews,
+  formatPresenceChange,
+  type PresenceChange,
+  type PresenceSnapshot,
+  presenceChanges,
+  presenceState,
 } from "../../game/presence";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
 import { useNow } from "./clock";
-import { Close, Notice } from "./notice";
+import { CloseButton, Notice } from "./notice";
 import "./presence.css";
 import { hasOthers } from "./seats";
 
@@ -34,22 +34,22 @@ import { hasOthers } from "./seats";
 const SHOWN = 7000;
 
 /** How it stands with the person of a seat, whatever the page looks like. */
-function stateOf(live: Live, seat: number) {
+function stateOf(live: LiveMatch, seat: number) {
   const view = live.view.value;
-  return view && personState({ view, presence: live.presence.value }, seat);
+  return view && presenceState({ view, presence: live.presence.value }, seat);
 }
 
 /** The time that somebody is waited for, where a clock runs for them. */
-function waitedFor(live: Live, seat: number, now = Date.now()): string | null {
+function waitedFor(live: LiveMatch, seat: number, now = Date.now()): string | null {
   const view = live.view.value;
   const their = view?.seats[seat - 1];
   if (!their || view.table?.seat !== seat || view.status !== "playing") return null;
   const left = live.left(their, now);
-  return left === null ? null : sayTime(left);
+  return left === null ? null : formatTime(left);
 }
 
 /** Beside a name: a dot for who is connected, another one for who is not. */
-export function PersonMark({ live, seat }: { live: Live; seat: number }) {
+export function PresenceMark({ live, seat }: { live: LiveMatch; seat: number }) {
   const state = stateOf(live, seat);
   if (!state || state === "bot" || live.view.value?.you.includes(seat)) return null;
   const label = words(`presence-is-${state}`);
@@ -61,39 +61,44 @@ export function PersonMark({ live, seat }: { live: Live; seat: number }) {
 }
 
 interface PersonWordsProps {
-  live: Live;
+  live: LiveMatch;
   seat: number;
   /** What is said of somebody who is not waited for. */
   otherwise: ComponentChildren;
 }
 
 /** That somebody lost the connection, and how long they are waited for. */
-export function PersonWords({ live, seat, otherwise }: PersonWordsProps) {
+export function PresenceText({ live, seat, otherwise }: PersonWordsProps) {
   const state = stateOf(live, seat);
   const now = useNow(state === "lost");
   const view = live.view.value;
   if (!view || state !== "lost" || view.you.includes(seat)) return <>{otherwise}</>;
-  const said = sayPersonNews({ seat, kind: "lost" }, waitedFor(live, seat, now), view, words);
-  return <span class="lost-words">{said}</span>;
+  const text = formatPresenceChange(
+    { seat, kind: "lost" },
+    waitedFor(live, seat, now),
+    view,
+    words,
+  );
+  return <span class="lost-words">{text}</span>;
 }
 
 /** Whether the person of a seat is connected, for a table in words. */
-export function sayPerson(live: Live, seat: number): ComponentChildren {
+export function formatPresence(live: LiveMatch, seat: number): ComponentChildren {
   const state = stateOf(live, seat);
   if (!state || state === "bot" || live.view.value?.you.includes(seat)) return null;
-  return <PersonWords live={live} seat={seat} otherwise={words(`presence-is-${state}`)} />;
+  return <PresenceText live={live} seat={seat} otherwise={words(`presence-is-${state}`)} />;
 }
 
-export interface PeopleProps {
-  live: Live;
+export interface PresenceProps {
+  live: LiveMatch;
   view: MatchView;
 }
 
-export function PeopleNotices({ live, view }: PeopleProps) {
-  const news = useNews(live);
+export function PresenceNotices({ live, view }: PresenceProps) {
+  const changes = usePresenceChanges(live);
   useNotifications(live);
   const toMove = view.status === "playing" ? view.table?.seat : null;
-  const shown = news.filter(
+  const shown = changes.filter(
     ({ kind, seat }) => kind !== "rematch" && !(kind === "lost" && seat === toMove),
   );
   return (
@@ -112,27 +117,27 @@ export function PeopleNotices({ live, view }: PeopleProps) {
 }
 
 /** What has just become of others; said aloud at once, and shown for a while. */
-function useNews(live: Live): readonly PersonNews[] {
-  const news = useSignal<readonly PersonNews[]>([]);
+function usePresenceChanges(live: LiveMatch): readonly PresenceChange[] {
+  const changes = useSignal<readonly PresenceChange[]>([]);
   useEffect(() => {
-    let before: Seen | null = null;
+    let before: PresenceSnapshot | null = null;
     return effect(() => {
       const view = live.view.value;
       const now = view && { view, presence: live.presence.value };
-      const come = before && now ? personNews(before, now) : [];
+      const come = before && now ? presenceChanges(before, now) : [];
       before = now;
       if (!view || !come.length) return;
-      news.value = come;
-      live.said.value = come.map((each) =>
-        sayPersonNews(each, waitedFor(live, each.seat), view, words),
+      changes.value = come;
+      live.announcements.value = come.map((each) =>
+        formatPresenceChange(each, waitedFor(live, each.seat), view, words),
       );
     });
   }, [live]);
-  const shown = news.value;
+  const shown = changes.value;
   useEffect(() => {
     if (!shown.length) return;
     const timer = setTimeout(() => {
-      news.value = [];
+      changes.value = [];
     }, SHOWN);
     return () => clearTimeout(timer);
   }, [shown]);
@@ -159,14 +164,14 @@ function RematchNotice({ view }: { view: MatchView }) {
  * Tell somebody who looks at something else what they wait for. At once and not after the next
  * frame: a browser draws none in a hidden tab, and lets timers wait there for up to a minute.
  */
-function useNotifications(live: Live): void {
+function useNotifications(live: LiveMatch): void {
   useEffect(() => {
     let before: MatchView | null = null;
     return effect(() => {
       const view = live.view.value;
       const what = before && view && document.hidden && areOn() && occasion(before, view);
       before = view;
-      if (view && what) void notify(sayOccasion(what, view), sayOthers(view), view.match);
+      if (view && what) void notify(formatOccasion(what, view), formatOthers(view), view.match);
     });
   }, [live]);
   useEffect(() => {
@@ -178,14 +183,14 @@ function useNotifications(live: Live): void {
   }, []);
 }
 
-function sayOccasion(what: Occasion, view: MatchView): string {
+function formatOccasion(what: Occasion, view: MatchView): string {
   if (!("seat" in what)) return words(what.kind === "turn" ? "table-your-turn" : "notify-started");
   const name = nameOf(view, what.seat, words);
   return words(what.kind === "rematch" ? "presence-rematch" : "notify-joined", { name });
 }
 
 /** The other people at the table, by name. */
-function sayOthers({ seats, you }: MatchView): string {
+function formatOthers({ seats, you }: MatchView): string {
   const others = seats.filter(({ number, name, bot }) => name && !bot && !you.includes(number));
   return others.map(({ name }) => name).join(", ");
 }
@@ -209,7 +214,7 @@ function Offer({ view }: { view: MatchView }) {
       <button type="button" onClick={() => void turnOn()}>
         {words("notify-yes")}
       </button>
-      <Close label={words("notify-no")} onClick={() => choose({ notify: "off" })} />
+      <CloseButton label={words("notify-no")} onClick={() => updateSettings({ notify: "off" })} />
     </Notice>
   );
 }

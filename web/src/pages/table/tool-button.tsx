@@ -17,7 +17,7 @@ export function Icon({ name }: { name: keyof typeof ICONS }) {
   );
 }
 
-interface ToolProps {
+interface ToolButtonProps {
   icon: keyof typeof ICONS;
   label: string;
   pressed?: boolean;
@@ -25,7 +25,7 @@ interface ToolProps {
   onClick(): void;
 }
 
-export function Tool({ icon, label, pressed, disabled, onClick }: ToolProps) {
+export function ToolButton({ icon, label, pressed, disabled, onClick }: ToolButtonProps) {
   return (
     <button
       type="button"
