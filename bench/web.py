@@ -20,11 +20,11 @@ from typing import Any
 from playwright.sync_api import Browser, Page
 from rich.console import Console
 from rich.table import Table
-from tests.browser.opening import address, chromium, missing, serving
-from tests.browser.playing import Mouse, advise
-from tests.browser.playing import Table as Match
+from tests.browser.live_server import address, chromium, missing_requirement, run_server
+from tests.browser.page_weight import script_bytes
+from tests.browser.table_page import Mouse, good_move
+from tests.browser.table_page import TablePage as Match
 from tests.browser.visitor import Visitor
-from tests.browser.weight import script_bytes
 from tests.faults.serving import Server
 
 OPENINGS = 5
@@ -55,10 +55,10 @@ MOVING = "document.getAnimations().some(animation => animation.playState === 'ru
 
 def main() -> None:
     """Measure, and print."""
-    if reason := missing():
+    if reason := missing_requirement():
         sys.exit(reason)
     table = Table("", "measured", "bar")
-    with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+    with TemporaryDirectory() as folder, run_server(Path(folder)) as server, chromium() as browser:
         wait_for_bots(server)
         for row in measure(browser, address(server)):
             table.add_row(*row)
@@ -122,13 +122,13 @@ def picking(browser: Browser, server: str) -> tuple[list[float], list[float]]:
 def frames(browser: Browser, server: str) -> tuple[str, list[float]]:
     """How the frames came while moves were animated, and the page's work in between."""
     visitor = Visitor(browser, server, motion=True)
-    match, hand = Match(visitor, visitor.at_table("Arrr", starter=1)), Mouse(visitor.page)
+    match, mouse = Match(visitor, visitor.at_table("Arrr", starter=1)), Mouse(visitor.page)
     lengths: list[float] = []
     work: list[float] = []
     for _ in range(TURNS):
-        hand.prepare(advise(match.wait_for_turn()))
+        mouse.prepare(good_move(match.wait_for_turn()))
         browser.start_tracing(page=visitor.page, categories=TRACED)
-        hand.press("[data-confirm]")
+        mouse.press("[data-confirm]")
         wait_for_calm(visitor.page)
         events = json.loads(browser.stop_tracing())["traceEvents"]
         lengths += frame_lengths(events)

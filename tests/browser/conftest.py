@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.opening import address, chromium, missing, serving
+from tests.browser.live_server import address, chromium, missing_requirement, run_server
 from tests.browser.visitor import Visitor
 from tests.faults.serving import Server
 from tests.server.running import Address, Client, play_on
@@ -18,7 +18,7 @@ Visit = Callable[..., Visitor]
 
 @pytest.fixture(scope="package")  # its event loop must be gone before other tests have theirs
 def browser() -> Iterator[Browser]:
-    if reason := missing():
+    if reason := missing_requirement():
         if os.environ.get("CI") == "true":
             pytest.fail(reason)
         pytest.skip(reason)
@@ -29,14 +29,14 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
     """A server of one's own, to stop and to start again."""
-    with serving(tmp_path) as server:
+    with run_server(tmp_path) as server:
         yield server
 
 
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """The server that most tests share."""
-    with serving(tmp_path_factory.mktemp("site")) as server:
+    with run_server(tmp_path_factory.mktemp("site")) as server:
         yield server
 
 

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tests.browser.opening import address, chromium, missing, serving
+from tests.browser.live_server import address, chromium, missing_requirement, run_server
 from tests.browser.screens import small
 from vitral.server.link_preview import HEIGHT, IMAGE, WIDTH
 
@@ -48,9 +48,9 @@ COMPOSE = """() => {
 
 def main() -> None:
     """Draw it anew."""
-    if reason := missing():
+    if reason := missing_requirement():
         sys.exit(reason)
-    with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+    with TemporaryDirectory() as folder, run_server(Path(folder)) as server, chromium() as browser:
         page = browser.new_page(
             viewport={"width": WIDTH, "height": HEIGHT}, color_scheme="dark", bypass_csp=True
         )

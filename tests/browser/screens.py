@@ -10,8 +10,8 @@ from typing import Any
 from PIL import Image
 from playwright.sync_api import Browser
 
-from tests.browser.opening import address, chromium, missing, serving
-from tests.browser.playing import Mouse, Table, advise, play_ahead
+from tests.browser.live_server import address, chromium, missing_requirement, run_server
+from tests.browser.table_page import Mouse, TablePage, good_move, play_ahead
 from tests.browser.visitor import Visitor
 from vitral.notation import parse_move
 from vitral.rules import Advance
@@ -25,12 +25,12 @@ Scene = Callable[[Visitor], object]
 
 def main() -> None:
     """Take every picture anew."""
-    if reason := missing():
+    if reason := missing_requirement():
         sys.exit(reason)
     FOLDER.mkdir(exist_ok=True)
     for old in FOLDER.glob("*.png"):
         old.unlink()
-    with TemporaryDirectory() as folder, serving(Path(folder)) as server, chromium() as browser:
+    with TemporaryDirectory() as folder, run_server(Path(folder)) as server, chromium() as browser:
         for name, picture in pictures(browser, address(server)):
             (FOLDER / f"{name}.png").write_bytes(picture)
 
@@ -76,7 +76,7 @@ def playing(seats: str, turns: int, **settings: Any) -> Scene:
         match = visitor.make(seats, starter=1, **settings)
         play_ahead(visitor, match, turns)
         visitor.open(f"m/{match}")
-        move = parse_move(advise(Table(visitor, match).wait_for_turn()))
+        move = parse_move(good_move(TablePage(visitor, match).wait_for_turn()))
         if isinstance(move, Advance):
             Mouse(visitor.page).pick(move)
 

@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Table, play_ahead
-from tests.browser.sizes import SCREENS
+from tests.browser.table_page import TablePage, play_ahead
+from tests.browser.target_sizes import SCREENS
 from tests.browser.visitor import PHONE
 from vitral.locales import LANGUAGES, Language
 
@@ -16,7 +16,8 @@ PLAYERS = pytest.mark.parametrize("players", [2, 3, 4])
 LOWEST = """selector => {
   const bottoms = [...document.querySelectorAll(selector)].map(
     (each) => each.getBoundingClientRect().bottom);
-  return Math.max(0, ...bottoms) - document.querySelector(".action-bar").getBoundingClientRect().top;
+  const bar = document.querySelector(".action-bar");
+  return Math.max(0, ...bottoms) - bar.getBoundingClientRect().top;
 }"""
 """How far something reaches below the upper edge of the bar."""
 COMES_UP = f"""selector => new Promise((done, fail) => {{
@@ -270,15 +271,15 @@ def test_notices_move_nothing(visit: Visit) -> None:
     for visitor in (ana, ben):
         visitor.open(f"m/{match}")
     for asked, said in ((ana, "table-hint-second"), (ben, "text-hinted")):
-        Table(asked, match).wait_for_turn()
+        TablePage(asked, match).wait_for_turn()
         before = places(ana.page)
         asked.press("table-hint")
         told = ana.say(said, name="Ana", move="", words="")[:12]
         ana.page.locator(".notice", has_text=told).wait_for()
         assert places(ana.page) == before
         ana.press("page-close")
-        Table(asked, match).play()
-    Table(ana, match).wait_for_turn()
+        TablePage(asked, match).play()
+    TablePage(ana, match).wait_for_turn()
     before = places(ana.page)
     ben.press("table-take-back")
     ana.page.get_by_role("button", name=ana.say("table-agree"), exact=True).wait_for()
@@ -307,7 +308,7 @@ def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, pl
     match = ana.make("A" * players, starter=1)
     play_ahead(ana, match, players)
     ana.open(f"m/{match}")
-    Table(ana, match).wait_for_turn()
+    TablePage(ana, match).wait_for_turn()
     told = ana.page.locator(".latest-moves li").first
     expect(told).to_contain_text(("Ana", "Ben", "Cleo", "Dora")[players - 1])
     assert cut_off(ana.page, ".latest-moves li:first-child") == []
@@ -359,7 +360,7 @@ def test_clocks_stand_with_their_players_and_cut_nothing_off(
     ana.ask(f"/{match}/start", {})
     for ana.language in LANGUAGES:
         ana.open(f"m/{match}")
-        Table(ana, match).wait_for_turn()
+        TablePage(ana, match).wait_for_turn()
         for width, height in ((390, 844), (844, 390), (1280, 800)):
             ana.page.set_viewport_size({"width": width, "height": height})
             assert cut_off(ana.page, ".turn-status > span, .clock") == []

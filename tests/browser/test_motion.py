@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, ViewportSize
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Json, Table, advise
+from tests.browser.table_page import Json, TablePage, good_move
 from tests.browser.visitor import Visitor
 from vitral.notation import parse_move, parse_position
 from vitral.rules import play
@@ -51,7 +51,7 @@ MEASURE = """() => {
         const boxes = sizes(this);
         const size = this.getBoundingClientRect().width;
         this.style.transform = "";
-        const strips = [...document.querySelectorAll(".palace .strip-card > .strip-face")].flatMap(sizes);
+        const strips = [...document.querySelectorAll(".palace .strip-face")].flatMap(sizes);
         const most = (side, all) => Math.max(0, ...all.map((box) => box[side]));
         flown.push({
           what: this.firstElementChild.firstElementChild?.getAttribute("class")
@@ -74,7 +74,7 @@ def test_what_flies_is_no_larger_than_what_it_stands_for(visit: Visit, players: 
     Panes flew to the centre twice as large as those that lay there.
     """
     ana = visit(motion=True)
-    table = Table(ana, ana.at_table("A" + "g" * (players - 1)))
+    table = TablePage(ana, ana.at_table("A" + "g" * (players - 1)))
     ana.page.evaluate(MEASURE)
     for layout, size in LAYOUTS.items():
         ana.page.set_viewport_size(size)
@@ -84,7 +84,7 @@ def test_what_flies_is_no_larger_than_what_it_stands_for(visit: Visit, players: 
         assert {"pane", "rise", "glow", "strip-card"} <= kinds, (layout, kinds)
 
 
-def until_strips_are_complete(visitor: Visitor, table: Table) -> Iterator[Json]:
+def until_strips_are_complete(visitor: Visitor, table: TablePage) -> Iterator[Json]:
     """Everything that flies until this browser and others have each completed a strip."""
     completed: set[bool] = set()
     view = table.wait_for_turn()
@@ -96,9 +96,9 @@ def until_strips_are_complete(visitor: Visitor, table: Table) -> Iterator[Json]:
         yield from visitor.page.evaluate("flown.splice(0)")
 
 
-def play_turn(visitor: Visitor, table: Table, view: Json) -> set[int]:
+def play_turn(visitor: Visitor, table: TablePage, view: Json) -> set[int]:
     """Play a turn without looking; the seats that complete a strip in it and until one's next."""
-    move = {"seat": 1, "move": advise(view), "turn": view["turn"], "request": f"t{view['turn']}"}
+    move = {"seat": 1, "move": good_move(view), "turn": view["turn"], "request": f"t{view['turn']}"}
     visitor.ask(f"/{table.match}/moves", move)
     table.wait_for(lambda now: now["choices"] or now["status"] == "over")
     steps: Any = visitor.ask(f"/{table.match}/steps")
@@ -180,7 +180,7 @@ def nearly_over(visitor: Visitor) -> tuple[str, Json]:
     match = visitor.make("AA")
     while True:
         view = visitor.ask(f"/{match}")
-        position, text = parse_position(view["table"]["position"]), advise(view)
+        position, text = parse_position(view["table"]["position"]), good_move(view)
         move = {"seat": view["choices"]["seat"], "move": text, "turn": view["turn"]}
         move["request"] = f"t{view['turn']}"
         if play(position, parse_move(text))[0].over:

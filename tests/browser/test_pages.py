@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Mouse
+from tests.browser.page_weight import script_bytes
+from tests.browser.table_page import Mouse
 from tests.browser.visitor import Visitor
-from tests.browser.weight import script_bytes
 from vitral.locales import LANGUAGES, Language
 
 MOST_SCRIPT = 70_000

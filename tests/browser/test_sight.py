@@ -6,7 +6,7 @@ import pytest
 
 from tests.browser.conftest import Visit
 from tests.browser.sight import COLOURS, SIGHTS, covered, measure
-from tests.browser.sizes import SCREENS
+from tests.browser.target_sizes import SCREENS
 from tests.rules.tables import table
 from vitral.notation import format_position
 

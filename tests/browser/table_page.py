@@ -17,7 +17,7 @@ PATIENCE = 20.0
 Json = dict[str, Any]
 
 
-class Hand(ABC):
+class InputMethod(ABC):
     """A way to play the moves of one's own turn."""
 
     def __init__(self, page: Page) -> None:
@@ -28,7 +28,7 @@ class Hand(ABC):
         """Play a move."""
 
 
-class Mouse(Hand):
+class Mouse(InputMethod):
     """Clicks."""
 
     def press(self, selector: str) -> None:
@@ -64,21 +64,21 @@ class Mouse(Hand):
         return self.page.locator("[data-stage]").get_attribute("data-stage")
 
 
-class Swift(Mouse):
+class ForcedMouse(Mouse):
     """Clicks without looking whether anything moves there or lies above."""
 
     def press(self, selector: str) -> None:
         self.page.locator(selector).click(force=True)
 
 
-class Finger(Mouse):
+class Touch(Mouse):
     """Taps."""
 
     def press(self, selector: str) -> None:
         self.page.locator(selector).tap()
 
 
-class Keys(Hand):
+class Keyboard(InputMethod):
     """Presses keys alone, and plays whatever the focus comes to."""
 
     _generator = Random(1)
@@ -120,7 +120,7 @@ class Keys(Hand):
         return bool(self.page.evaluate(f"document.activeElement?.matches({selector!r})"))
 
 
-class Words(Hand):
+class TypedMoves(InputMethod):
     """Types moves at the text table."""
 
     def play(self, move: str) -> None:
@@ -129,19 +129,19 @@ class Words(Hand):
         line.press("Enter")
 
 
-class Table:
+class TablePage:
     """A match that is open in somebody's browser."""
 
     def __init__(
         self,
         visitor: Visitor,
         match: str = "",
-        hand: Callable[[Page], Hand] = Mouse,
+        input_method: Callable[[Page], InputMethod] = Mouse,
     ) -> None:
         self.page = visitor.page
         self.match = match or match_in(self.page)
         self._visitor = visitor
-        self._hand = hand(self.page)
+        self._input_method = input_method(self.page)
 
     def play_on(self, turns: int = 1000) -> Json:
         """Play until the match is over, or for some turns."""
@@ -150,7 +150,7 @@ class Table:
     def play(self) -> None:
         """Play one turn, one's own."""
         view = self.wait_for_turn()
-        self._hand.play(advise(view))
+        self._input_method.play(good_move(view))
         self.wait_for(lambda now: now["turn"] > view["turn"])
 
     def view(self) -> Json:
@@ -176,7 +176,7 @@ class Table:
         return self.page.locator(f'[data-turn="{turn}"][data-stage="pick"]')
 
 
-def advise(view: Json) -> str:
+def good_move(view: Json) -> str:
     """A move that is not bad."""
     return format_move(bot("greedy").choose(parse_position(view["table"]["position"])))
 
@@ -187,12 +187,12 @@ def play_ahead(visitor: Visitor, match: str, turns: int = 1000) -> None:
     while turns and (view := visitor.ask(f"/{match}"))["status"] == "playing":
         assert monotonic() < until, view
         if choices := view["choices"]:
-            move = {"seat": choices["seat"], "move": advise(view), "turn": view["turn"]}
+            move = {"seat": choices["seat"], "move": good_move(view), "turn": view["turn"]}
             visitor.ask(f"/{match}/moves", move | {"request": f"t{view['turn']}"})
             turns -= 1
 
 
-def play_together(tables: list[Table], turns: int = 1000) -> Json:
+def play_together(tables: list[TablePage], turns: int = 1000) -> Json:
     """Play until the match is over, or for some turns, each at the table of whose turn it is."""
     for _ in range(turns):
         table = _whose_turn(tables)
@@ -202,7 +202,7 @@ def play_together(tables: list[Table], turns: int = 1000) -> Json:
     return tables[0].view()
 
 
-def _whose_turn(tables: list[Table]) -> Table | None:
+def _whose_turn(tables: list[TablePage]) -> TablePage | None:
     """The table of whose turn it is; None when the match is over."""
     until = monotonic() + PATIENCE
     while monotonic() < until:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Table, play_ahead
+from tests.browser.table_page import TablePage, play_ahead
 from tests.browser.visitor import Visitor
 from vitral.locales import Language
 
@@ -37,7 +37,7 @@ def test_the_log_breaks_no_notation_and_leaves_the_board_as_it_was(visit: Visit)
     match = ana.make("AAA", starter=1)
     play_ahead(ana, match, 8)
     ana.open(f"m/{match}")
-    Table(ana, match).wait_for_turn()
+    TablePage(ana, match).wait_for_turn()
     tracked = ana.page.locator(".score-track")
     expect(tracked).to_be_visible()
     ana.page.set_viewport_size(PHONE)
@@ -60,7 +60,7 @@ def test_a_turn_in_words_fits_on_a_screen(visit: Visit, language: Language) -> N
     for size in SIZES:
         ana.page.set_viewport_size(size)
         ana.open(f"m/{match}")
-        Table(ana, match).wait_for_turn()
+        TablePage(ana, match).wait_for_turn()
         choose_way(ana, "table-text")
         expect(ana.page.locator("#text-line")).to_be_focused()
         for shown in ("#text-table-title", "#text-line", ".text-example code"):

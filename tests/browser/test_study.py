@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Mouse
+from tests.browser.table_page import Mouse
 from tests.games import random_game
 from vitral.notation import format_position
 from vitral.rules import parse_edition
@@ -17,11 +17,11 @@ from vitral.rules import parse_edition
 def test_a_wrong_try_is_answered_in_words_and_may_be_repeated(visit: Visit) -> None:
     ana = visit(language="pl")
     ana.open("learn/back")
-    hand = Mouse(ana.page)
-    hand.play("3W-x")
+    mouse = Mouse(ana.page)
+    mouse.play("3W-x")
     expect(ana.page.locator(".verdict")).to_contain_text(ana.say("learn-back-wrong"))
     ana.press("learn-again")
-    hand.play("back")
+    mouse.play("back")
     ana.page.get_by_role("link", name=ana.say("learn-next"), exact=True).wait_for()
 
 
@@ -50,10 +50,10 @@ def test_moves_are_tried_in_a_position_that_somebody_sent(visit: Visit) -> None:
     field.fill(format_position(random_game(steps=3).state))
     field.press("Enter")
     ana.page.wait_for_url("**/replay/position?p=*")
-    hand = Mouse(ana.page)
+    mouse = Mouse(ana.page)
     ana.page.locator("[data-source] .hit >> nth=0").click()
     ana.page.locator(".own [data-column].open, [data-break] >> nth=0").first.click()
-    if hand.stage == "keep":
+    if mouse.stage == "keep":
         ana.page.locator("[data-keep] >> nth=0").click()
     ana.page.locator("[data-confirm]").click()
     ana.page.get_by_text(ana.say("replay-tried", moves="").strip()).wait_for()

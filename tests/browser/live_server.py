@@ -17,7 +17,7 @@ NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable"
 PATIENCE = 20.0
 
 
-def missing() -> str:
+def missing_requirement() -> str:
     """What is missing for a look at the pages; empty if nothing is."""
     if not any(map(shutil.which, NAMES)):
         return "no Chromium was found"
@@ -35,7 +35,7 @@ def chromium() -> Iterator[Browser]:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[Server]:
+def run_server(folder: Path) -> Iterator[Server]:
     """A server that keeps its matches in a folder."""
     server = Server(folder / "matches.db", folder / "server.log")
     try:

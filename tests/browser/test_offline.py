@@ -3,8 +3,8 @@
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.opening import start
-from tests.browser.playing import Mouse, Table, advise
+from tests.browser.live_server import start
+from tests.browser.table_page import Mouse, TablePage, good_move
 from tests.faults.serving import PROGRAM, Server
 
 KEPT = r"""async () => {
@@ -49,7 +49,7 @@ def test_a_table_that_is_opened_while_the_server_is_away_comes_back(
     visit: Visit, server: Server
 ) -> None:
     ana = visit(server)
-    table = Table(ana, ana.at_table("AA"))
+    table = TablePage(ana, ana.at_table("AA"))
     keep(ana.page)
     server.stop()
     ana.page.reload()
@@ -61,11 +61,11 @@ def test_a_table_that_is_opened_while_the_server_is_away_comes_back(
 def test_a_move_outlives_the_tab_in_which_it_was_made(visit: Visit, server: Server) -> None:
     """Two tabs know of it then, and it is one move."""
     ana = visit(server)
-    table = Table(ana, ana.at_table("AA", starter=1))
+    table = TablePage(ana, ana.at_table("AA", starter=1))
     view = table.wait_for_turn()
     keep(ana.page)
     server.stop()
-    Mouse(ana.page).play(advise(view))
+    Mouse(ana.page).play(good_move(view))
     ana.page.get_by_text(ana.say("table-kept")).wait_for()
     ana.page.locator(".brand").click()
     ana.page.get_by_role("heading", name=ana.say("home-title")).wait_for()
@@ -109,7 +109,7 @@ def test_a_new_version_is_seen_at_once_and_kept_instead_of_the_old(
     visit: Visit, server: Server
 ) -> None:
     ana = visit(server)
-    table = Table(ana, ana.at_table("AA"))
+    table = TablePage(ana, ana.at_table("AA"))
     keep(ana.page)
     [before] = ana.page.evaluate(VERSIONS)
     server.stop()

@@ -6,8 +6,8 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Mouse, Table, advise
-from tests.browser.test_before_the_start import give_up
+from tests.browser.table_page import Mouse, TablePage, good_move
+from tests.browser.test_lobby import give_up
 from tests.browser.visitor import Visitor
 
 CLOCK = {"kind": "live", "bank": 600, "increment": 0}
@@ -85,8 +85,8 @@ def test_people_see_who_is_gone_and_who_is_back_and_follow_to_the_rematch(visit:
     hide(ana.page, False)
     ana.press("notify-yes")
     hide(ana.page, True)
-    table = Table(ben, match)
-    Mouse(ben.page).play(advise(table.wait_for_turn()))
+    table = TablePage(ben, match)
+    Mouse(ben.page).play(good_move(table.wait_for_turn()))
     ana.page.wait_for_function("() => notified.length > 0")
     give_up(ben)
     ben.press("over-rematch")

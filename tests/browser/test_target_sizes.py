@@ -3,8 +3,8 @@
 import pytest
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Table, play_ahead
-from tests.browser.sizes import SCREENS, too_small
+from tests.browser.table_page import TablePage, play_ahead
+from tests.browser.target_sizes import SCREENS, too_small
 from tests.browser.visitor import DESK, Visitor
 
 PAGES = ("", "learn", "rules", "replay", "about", "settings", "m/{over}", "replay/{over}#40")
@@ -26,7 +26,7 @@ def test_everything_at_the_table_is_large_enough(visit: Visit, players: int) -> 
     match = ana.make("A" * players)
     play_ahead(ana, match, 13 * players)
     ana.open(f"m/{match}")
-    Table(ana, match).wait_for_turn()
+    TablePage(ana, match).wait_for_turn()
     ana.page.get_by_role("button", name=ana.say("table-log"), exact=True).click()
     ana.page.locator(".play-log").wait_for()
     assert small_things(ana) == {}

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Table, match_in
+from tests.browser.table_page import TablePage, match_in
 from tests.browser.visitor import Visitor
 
 ALL_GOOD = ["good"] * 6
@@ -21,7 +21,7 @@ def outcomes(visitor: Visitor) -> list[str | None]:
     return [line.get_attribute("data-outcome") for line in lines]
 
 
-def resign(visitor: Visitor, table: Table) -> None:
+def resign(visitor: Visitor, table: TablePage) -> None:
     """Give up from the menu."""
     visitor.press("table-more")
     visitor.press("table-resign")
@@ -29,7 +29,7 @@ def resign(visitor: Visitor, table: Table) -> None:
     table.wait_for(lambda view: view["status"] == "over")
 
 
-def both_at_a_table(ana: Visitor, ben: Visitor) -> tuple[Table, dict[str, Any]]:
+def both_at_a_table(ana: Visitor, ben: Visitor) -> tuple[TablePage, dict[str, Any]]:
     """A match that Ana made and Ben joined by its link."""
     ana.open()
     ana.page.get_by_role("tab", name=ana.say("home-link")).click()
@@ -39,7 +39,7 @@ def both_at_a_table(ana: Visitor, ben: Visitor) -> tuple[Table, dict[str, Any]]:
     ben.open(f"m/{match}")
     ben.press("table-sit")
     ana.press("table-start")
-    table = Table(ana, match)
+    table = TablePage(ana, match)
     return table, table.wait_for(lambda view: view["status"] == "playing")
 
 
@@ -47,7 +47,7 @@ def test_against_a_bot_the_browser_adds_its_share_and_checks_it(visit: Visit) ->
     ana = visit(level="greedy")
     ana.open()
     ana.press("home-play")
-    table = Table(ana)
+    table = TablePage(ana)
     view = table.wait_for_turn()
     assert [seat["revealed"] for seat in view["seats"]] == [True, False]
     resign(ana, table)
@@ -66,7 +66,7 @@ def test_another_seed_than_was_promised_is_told(visit: Visit) -> None:
     ana = visit(level="greedy")
     ana.open()
     ana.press("home-play")
-    table = Table(ana)
+    table = TablePage(ana)
     table.wait_for_turn()
     ana.page.evaluate(KEEP_OTHER_SEED, table.match)
     resign(ana, table)

@@ -1,16 +1,16 @@
 """Whole games, played in every way and every language."""
 
 from tests.browser.conftest import Visit
-from tests.browser.opening import start
-from tests.browser.playing import (
-    Finger,
+from tests.browser.live_server import start
+from tests.browser.table_page import (
+    ForcedMouse,
     Json,
-    Keys,
+    Keyboard,
     Mouse,
-    Swift,
-    Table,
-    Words,
-    advise,
+    TablePage,
+    Touch,
+    TypedMoves,
+    good_move,
     play_together,
 )
 from tests.browser.visitor import Visitor
@@ -43,13 +43,13 @@ def test_a_whole_game_by_mouse(visit: Visit) -> None:
     ana.open()
     ana.page.locator("label:has([value='random'])").click()
     ana.press("home-play")
-    table = Table(ana, hand=Mouse)
+    table = TablePage(ana, input_method=Mouse)
     assert sees_the_end(ana, table.play_on())
 
 
 def test_panes_are_dragged_to_a_strip(visit: Visit) -> None:
     ana = visit()
-    table = Table(ana, ana.at_table("AA"))
+    table = TablePage(ana, ana.at_table("AA"))
     before = table.wait_for_turn()
     source = ana.page.locator("[data-source] .hit").first
     source.hover()
@@ -76,25 +76,25 @@ def test_a_whole_game_by_touch_on_a_phone(visit: Visit) -> None:
     ana.open()
     ana.page.locator("label:has([value='random'])").tap()
     ana.page.get_by_role("button", name=ana.say("home-play")).tap()
-    table = Table(ana, hand=Finger)
+    table = TablePage(ana, input_method=Touch)
     assert sees_the_end(ana, table.play_on())
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     ana = visit(language="pl", level="greedy")
     ana.open()
-    keys = Keys(ana.page)
+    keys = Keyboard(ana.page)
     keys.reach("[value='greedy']")
     keys.press("ArrowLeft")
     keys.reach("[type='submit']")
     keys.press("Enter")
-    table = Table(ana, hand=lambda page: keys)
+    table = TablePage(ana, input_method=lambda page: keys)
     assert sees_the_end(ana, table.play_on())
 
 
 def test_a_whole_game_by_typed_commands(visit: Visit) -> None:
     ana = visit(language="uk", text=True)
-    table = Table(ana, ana.at_table("Ar", side="B"), Words)
+    table = TablePage(ana, ana.at_table("Ar", side="B"), TypedMoves)
     assert sees_the_end(ana, table.play_on())
 
 
@@ -104,7 +104,7 @@ def test_four_at_one_screen(visit: Visit) -> None:
     ana.page.get_by_role("tab", name=ana.say("home-screen")).click()
     ana.page.locator("label:has([value='4'])").click()
     ana.press("home-play")
-    view = Table(ana, hand=Swift).play_on()
+    view = TablePage(ana, input_method=ForcedMouse).play_on()
     assert len(view["you"]) == 4
     assert sees_the_end(ana, view)
 
@@ -118,7 +118,7 @@ def test_two_browsers_with_a_reload_and_a_restart(visit: Visit, server: Server) 
     ben.page.goto(link)
     ben.press("table-sit")
     ana.press("table-start")
-    tables = [Table(ana, hand=Swift), Table(ben, hand=Swift)]
+    tables = [TablePage(ana, input_method=ForcedMouse), TablePage(ben, input_method=ForcedMouse)]
     play_together(tables, 9)
     ben.page.reload()
     play_together(tables, 9)
@@ -132,10 +132,10 @@ def test_two_browsers_with_a_reload_and_a_restart(visit: Visit, server: Server) 
 
 def test_a_move_made_while_the_server_is_away_arrives(visit: Visit, server: Server) -> None:
     ana = visit(server)
-    table = Table(ana, ana.at_table("AA", starter=1))
+    table = TablePage(ana, ana.at_table("AA", starter=1))
     view = table.wait_for_turn()
     server.stop()
-    Mouse(ana.page).play(advise(view))
+    Mouse(ana.page).play(good_move(view))
     ana.page.get_by_text(ana.say("table-kept")).wait_for()
     start(server)
     after = table.wait_for(lambda now: now["turn"] > view["turn"])
@@ -145,10 +145,10 @@ def test_a_move_made_while_the_server_is_away_arrives(visit: Visit, server: Serv
 def test_it_is_the_same_turn_everywhere_while_others_move(visit: Visit) -> None:
     """The board shows moves one after the other, and what is said above it keeps step."""
     ana = visit(motion=True)
-    table = Table(ana, ana.at_table("Agg", starter=1))
+    table = TablePage(ana, ana.at_table("Agg", starter=1))
     view = table.wait_for_turn()
     ana.page.evaluate(WATCH)
-    Mouse(ana.page).play(advise(view))
+    Mouse(ana.page).play(good_move(view))
     later = table.wait_for(lambda now: now["choices"] and now["turn"] > view["turn"])
     table.drawn(later["turn"]).wait_for(state="attached")
     assert set(ana.page.evaluate("seen")) == {"true pick", "false wait"}
@@ -156,7 +156,7 @@ def test_it_is_the_same_turn_everywhere_while_others_move(visit: Visit) -> None:
 
 def test_two_tabs_show_the_same(visit: Visit) -> None:
     ana = visit(confirm=False)
-    table = Table(ana, ana.at_table("AA"))
+    table = TablePage(ana, ana.at_table("AA"))
     other = ana.tab()
     other.goto(ana.page.url)
     view = table.play_on(3)
@@ -165,7 +165,7 @@ def test_two_tabs_show_the_same(visit: Visit) -> None:
 
 def test_typed_questions_are_answered_and_events_announced(visit: Visit) -> None:
     ana = visit(language="de", text=True)
-    table = Table(ana, ana.at_table("Ar", starter=1), Words)
+    table = TablePage(ana, ana.at_table("Ar", starter=1), TypedMoves)
     view = table.wait_for_turn()
     line, answer = ana.page.locator("#text-line"), ana.page.locator(".text-answer")
     line.fill("?")
@@ -191,7 +191,7 @@ def test_what_is_not_done_in_a_match_is_said_to_whoever_types_it(visit: Visit) -
 
 def test_a_line_of_the_log_shows_its_move_on_the_board(visit: Visit) -> None:
     ana = visit()
-    table = Table(ana, ana.at_table("AA"))
+    table = TablePage(ana, ana.at_table("AA"))
     table.play_on(2)
     ana.press("table-log")
     assert ana.page.locator(".move-arrow").count() == 0

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.playing import Finger, Mouse, Table
+from tests.browser.table_page import Mouse, TablePage, Touch
 from tests.browser.visitor import PHONE, Visitor
 from vitral.locales import LANGUAGES, Language
 
@@ -18,10 +18,10 @@ LESSONS = json.loads((WEB / "src/pages/learn/lessons.json").read_text("utf-8"))
 def test_the_tutorial_from_start_to_end(visit: Visit) -> None:
     ana = visit(level="greedy")
     ana.open("learn")
-    hand = Mouse(ana.page)
+    mouse = Mouse(ana.page)
     for number, lesson in enumerate(LESSONS, 1):
         ana.page.get_by_text(ana.say("learn-lesson", number=number, count=len(LESSONS))).wait_for()
-        hand.play(lesson["hint"])
+        mouse.play(lesson["hint"])
         on = "learn-next" if number < len(LESSONS) else "learn-finish"
         ana.page.get_by_role("link", name=ana.say(on), exact=True).click()
     ana.page.wait_for_url("**/learn/finished")
@@ -36,7 +36,7 @@ def begin_with(ana: Visitor, message: str) -> None:
     before = ana.page.url
     ana.press(message)
     ana.page.wait_for_url(lambda url: "/m/" in url and url != before)
-    Table(ana).wait_for_turn()
+    TablePage(ana).wait_for_turn()
 
 
 def give_up_against_one(ana: Visitor) -> None:
@@ -55,7 +55,7 @@ def test_a_phone_shows_task_and_table_together(visit: Visit, language: Language)
         ana.open(f"learn/{lesson['id']}")
         ana.page.locator(".market").wait_for()
         assert bottom(ana, ".task") < bottom(ana, ".market") < PHONE["height"]
-        Finger(ana.page).press("[data-source] .hit >> nth=0")
+        Touch(ana.page).press("[data-source] .hit >> nth=0")
         expect(ana.page.locator("#lesson-about")).to_be_hidden()
         assert bottom(ana, ".task") < bottom(ana, ".own .strip-card") < PHONE["height"]
 
