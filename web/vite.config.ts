@@ -22,8 +22,8 @@ const compressed: Plugin = {
   },
 };
 
-/** What a match is played with: the home page, the table up to its end, and the words. */
-const PLAYED =
+/** The modules that a match is played with: the home page, the table up to its end, and the words. */
+const PLAY_MODULES =
   /^(index\.html|src\/(pages\/(home\/index|table\/(index|over|final-sequence))\.tsx|i18n\/..\.ts))$/;
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
@@ -42,20 +42,20 @@ function assetsOf(chunks: Record<string, Chunk>, pages: RegExp): string[] {
   return [...found].sort().map((file) => `/${file}`);
 }
 
-/** Tells the service worker what to keep, and by what name: another build has another. */
-const kept: Plugin = {
-  name: "kept",
+/** Writes into the service worker what to cache, and a version that differs with every build. */
+const serviceWorkerAssets: Plugin = {
+  name: "service-worker-assets",
   apply: "build",
   writeBundle({ dir = "" }) {
     const names = readdirSync(join(dir, "assets")).filter((name) => !/\.(br|gz)$/.test(name));
     const assets = names.sort().map((name) => `/assets/${name}`);
     const script = readFileSync(join(dir, "worker.js"), "utf-8");
     const hash = createHash("sha256").update(script).update(assets.join());
-    for (const beside of ["index.html", "icon.svg", "manifest.webmanifest"])
-      hash.update(readFileSync(join(dir, beside)));
+    for (const name of ["index.html", "icon.svg", "manifest.webmanifest"])
+      hash.update(readFileSync(join(dir, name)));
     const version = JSON.stringify(`vitral-${hash.digest("hex").slice(0, 12)}`);
     const chunks = JSON.parse(readFileSync(join(dir, "pages.json"), "utf-8"));
-    const lists = { ASSETS: assets, FIRST: assetsOf(chunks, PLAYED) };
+    const lists = { ASSETS: assets, PRECACHED: assetsOf(chunks, PLAY_MODULES) };
     const declared = Object.entries(lists).map(
       ([name, list]) => `, ${name} = ${JSON.stringify(list)}`,
     );
@@ -67,7 +67,7 @@ const kept: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [kept, compressed],
+  plugins: [serviceWorkerAssets, compressed],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/vitral/server/web",

@@ -9,9 +9,9 @@ test("one stop of each group is reached by the tab key, and is not told so twice
   const stops = [...board.querySelectorAll("b")];
   updateTabStops(board);
   expect(stops.map((stop) => stop.getAttribute("tabindex"))).toEqual(["0", null, "0"]);
-  const told = stops.map((stop) => vi.spyOn(stop, "setAttribute"));
+  const spies = stops.map((stop) => vi.spyOn(stop, "setAttribute"));
   updateTabStops(board);
-  for (const spy of told) expect(spy).not.toHaveBeenCalled();
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
 });
 
 test("finds what lies in the direction of an arrow key", () => {

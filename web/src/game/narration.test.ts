@@ -153,6 +153,6 @@ describe("spaces in words", () => {
 });
 
 it("says the points of a swallowed loss without a minus", () => {
-  const told = tellOne({ kind: "marker-wrapped", seat: 1, lost: 18, points: 0 });
-  expect(told).toContain("Ana loses 0 points");
+  const sentences = tellOne({ kind: "marker-wrapped", seat: 1, lost: 18, points: 0 });
+  expect(sentences).toContain("Ana loses 0 points");
 });

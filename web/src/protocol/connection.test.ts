@@ -6,8 +6,8 @@ const MATCH = "AAAAAAAAAAAAAAAA";
 type Message = Record<string, unknown> & { type: string; id: string };
 
 /** The server's end of a socket. */
-class Wire {
-  static all: Wire[] = [];
+class FakeSocket {
+  static all: FakeSocket[] = [];
   readyState = 0;
   heard: Message[] = [];
   onopen: (() => void) | null = null;
@@ -15,7 +15,7 @@ class Wire {
   onclose: (() => void) | null = null;
 
   constructor() {
-    Wire.all.push(this);
+    FakeSocket.all.push(this);
   }
 
   send(text: string): void {
@@ -66,18 +66,18 @@ const keep: MoveStore = {
   },
 };
 
-function connect(): { connection: Connection; wire: Wire } {
-  const connection = new Connection(() => new Wire() as unknown as WebSocket, keep);
+function connect(): { connection: Connection; socket: FakeSocket } {
+  const connection = new Connection(() => new FakeSocket() as unknown as WebSocket, keep);
   connection.open();
-  return { connection, wire: newest().accept() };
+  return { connection, socket: newest().accept() };
 }
 
-const newest = () => Wire.all.at(-1)!;
+const newest = () => FakeSocket.all.at(-1)!;
 const PLAY = { type: "play", match: MATCH, seat: 1, move: "1W-3", turn: 4 } as const;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Wire.all = [];
+  FakeSocket.all = [];
   kept = [];
 });
 afterEach(() => {
@@ -85,33 +85,33 @@ afterEach(() => {
 });
 
 test("it greets, and watches from the beginning", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   const seen: number[] = [];
   connection.watch(MATCH, (view: MatchView) => seen.push(view.version));
-  expect(wire.last("watch")).toMatchObject({ match: MATCH, version: 0 });
-  wire.show(3);
-  wire.show(5);
-  wire.show(4);
+  expect(socket.last("watch")).toMatchObject({ match: MATCH, version: 0 });
+  socket.show(3);
+  socket.show(5);
+  socket.show(4);
   expect(seen).toEqual([3, 5]);
 });
 
 test("a lost connection comes back, and goes on where it was", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   connection.watch(MATCH, () => {});
-  wire.show(7);
-  wire.hangUp();
+  socket.show(7);
+  socket.hangUp();
   expect(connection.state.value).toBe("lost");
   vi.advanceTimersByTime(1000);
-  expect(newest()).not.toBe(wire);
+  expect(newest()).not.toBe(socket);
   expect(newest().accept().last("watch")).toMatchObject({ version: 7 });
   expect(connection.state.value).toBe("open");
 });
 
 test("a move is sent again with the same id until it is acknowledged", async () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   const played = connection.send(PLAY);
-  const { id } = wire.last("play");
-  wire.hangUp();
+  const { id } = socket.last("play");
+  socket.hangUp();
   await Promise.resolve();
   expect(connection.unsent.value).toHaveLength(1);
   vi.advanceTimersByTime(1000);
@@ -124,17 +124,17 @@ test("a move is sent again with the same id until it is acknowledged", async () 
 test("a move outlives a reload", () => {
   const first = connect();
   void first.connection.send(PLAY).catch(() => {});
-  const { id } = first.wire.last("play");
+  const { id } = first.socket.last("play");
   const second = connect();
-  expect(second.wire.last("play").id).toBe(id);
-  second.wire.say({ type: "error", id, code: "stale-turn", params: {}, sentence: "" });
+  expect(second.socket.last("play").id).toBe(id);
+  second.socket.say({ type: "error", id, code: "stale-turn", params: {}, sentence: "" });
   expect(second.connection.unsent.value).toEqual([]);
 });
 
 test("a second move of the same seat is refused while the first is on its way", async () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   void connection.send(PLAY);
-  const { id } = wire.last("play");
+  const { id } = socket.last("play");
   const second = connection.send({ ...PLAY, move: "back" });
   await expect(second).rejects.toMatchObject({ code: "move-on-its-way" });
   expect(kept).toMatchObject([{ id, move: PLAY.move }]);
@@ -142,12 +142,12 @@ test("a second move of the same seat is refused while the first is on its way", 
 });
 
 test("a move that another tab keeps is known here, and sent, until that tab forgets it", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   kept = [{ ...PLAY, id: "other.1" }];
   connection.syncUnsent();
   expect(connection.unsent.value).toEqual(kept);
   connection.syncUnsent();
-  expect(wire.heard.filter(({ type }) => type === "play")).toEqual(kept);
+  expect(socket.heard.filter(({ type }) => type === "play")).toEqual(kept);
   kept = [];
   connection.syncUnsent();
   expect(connection.unsent.value).toEqual([]);
@@ -162,9 +162,9 @@ test("a move of this tab stays until this tab hears of it", () => {
 });
 
 test("other wishes are not repeated: whoever made them looks again", async () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   const asked = connection.send({ type: "resign", match: MATCH, seat: 1 });
-  wire.hangUp();
+  socket.hangUp();
   await expect(asked).rejects.toMatchObject({ code: "unreachable" });
   await expect(connection.send({ type: "hint", match: MATCH, seat: 1 })).rejects.toMatchObject({
     code: "unreachable",
@@ -172,25 +172,25 @@ test("other wishes are not repeated: whoever made them looks again", async () =>
 });
 
 test("what is refused says why", async () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   const asked = connection.send({ type: "hint", match: MATCH, seat: 1 });
-  const { id } = wire.last("hint");
-  wire.say({ type: "error", id, code: "no-hints", params: {}, sentence: "" });
+  const { id } = socket.last("hint");
+  socket.say({ type: "error", id, code: "no-hints", params: {}, sentence: "" });
   await expect(asked).rejects.toMatchObject({ code: "no-hints" });
 });
 
 test("a server that falls silent is left", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   vi.advanceTimersByTime(20_000);
-  expect(wire.last("ping")).toBeDefined();
+  expect(socket.last("ping")).toBeDefined();
   vi.advanceTimersByTime(8_000);
   expect(connection.state.value).toBe("lost");
 });
 
 test("a server that is silent about a move is left sooner, and the move stays", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   void connection.send(PLAY);
-  expect(wire.last("ping")).toBeDefined();
+  expect(socket.last("ping")).toBeDefined();
   vi.advanceTimersByTime(4_000);
   expect(connection.state.value).toBe("lost");
   vi.advanceTimersByTime(1_000);
@@ -201,26 +201,26 @@ test("a server that is silent about a move is left sooner, and the move stays", 
 });
 
 test("a server that answers is kept", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   for (let beat = 0; beat < 5; beat++) {
     vi.advanceTimersByTime(20_000);
-    wire.say({ type: "ack", id: wire.last("ping").id });
+    socket.say({ type: "ack", id: socket.last("ping").id });
     vi.advanceTimersByTime(8_000);
   }
   expect(connection.state.value).toBe("open");
-  expect(Wire.all).toHaveLength(1);
+  expect(FakeSocket.all).toHaveLength(1);
 });
 
 test("waking up looks for the server at once", () => {
-  const { connection, wire } = connect();
-  wire.hangUp();
+  const { connection, socket } = connect();
+  socket.hangUp();
   connection.checkConnection();
-  expect(Wire.all).toHaveLength(2);
+  expect(FakeSocket.all).toHaveLength(2);
 });
 
 test("a newer page is noticed, and the match goes on", () => {
-  const { connection, wire } = connect();
-  wire.hangUp();
+  const { connection, socket } = connect();
+  socket.hangUp();
   vi.advanceTimersByTime(1000);
   newest().accept("p2");
   expect(connection.hasNewerPage.value).toBe(true);
@@ -228,14 +228,14 @@ test("a newer page is noticed, and the match goes on", () => {
 });
 
 test("a page that was kept while the server was updated is older from the first", () => {
-  const connection = new Connection(() => new Wire() as unknown as WebSocket, keep, "p1");
+  const connection = new Connection(() => new FakeSocket() as unknown as WebSocket, keep, "p1");
   connection.open();
   newest().accept("p2");
   expect(connection.hasNewerPage.value).toBe(true);
 });
 
 test("a server of another protocol is left alone", () => {
-  const connection = new Connection(() => new Wire() as unknown as WebSocket, keep);
+  const connection = new Connection(() => new FakeSocket() as unknown as WebSocket, keep);
   connection.open();
   newest().readyState = 1;
   newest().onopen?.();
@@ -243,16 +243,16 @@ test("a server of another protocol is left alone", () => {
   newest().say({ type: "error", id, code: "bad-protocol", params: {}, sentence: "" });
   vi.advanceTimersByTime(60_000);
   expect(connection.state.value).toBe("outdated");
-  expect(Wire.all).toHaveLength(1);
+  expect(FakeSocket.all).toHaveLength(1);
 });
 
 test.each(["no-such-match", "message-invalid"])(
   "a match that is not there is known to be missing (%s)",
   (code) => {
-    const { connection, wire } = connect();
+    const { connection, socket } = connect();
     connection.watch(MATCH, () => {});
-    const { id } = wire.last("watch");
-    wire.say({ type: "error", id, code, params: {}, sentence: "" });
+    const { id } = socket.last("watch");
+    socket.say({ type: "error", id, code, params: {}, sentence: "" });
     expect(connection.isMissing(MATCH)).toBe(true);
   },
 );
@@ -265,50 +265,55 @@ test("a lost connection does not make a match missing", () => {
 });
 
 test.each(["", "nosuch", MATCH.slice(1)])("%j is no match, and nobody is asked", (id) => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   connection.watch(id, () => {})();
   expect(connection.isMissing(id)).toBe(true);
-  expect(wire.heard.map((wish) => wish.type)).toEqual(["hello"]);
+  expect(socket.heard.map((wish) => wish.type)).toEqual(["hello"]);
 });
 
 test("somebody who has become somebody else sees everything anew", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   connection.watch(MATCH, () => {});
-  wire.show(7);
+  socket.show(7);
   connection.reconnect();
-  expect(newest()).not.toBe(wire);
+  expect(newest()).not.toBe(socket);
   expect(newest().accept().last("watch")).toMatchObject({ version: 0 });
 });
 
 test("another refusal is told and asked about again, until the match is shown", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   connection.watch(MATCH, () => {});
-  wire.say({ type: "error", id: wire.last("watch").id, code: "too-many-watched", sentence: "" });
+  socket.say({
+    type: "error",
+    id: socket.last("watch").id,
+    code: "too-many-watched",
+    sentence: "",
+  });
   expect(connection.isMissing(MATCH)).toBe(false);
   expect(connection.watchErrors.value.get(MATCH)?.code).toBe("too-many-watched");
-  const before = wire.heard.length;
+  const before = socket.heard.length;
   connection.retryWatch(MATCH);
   expect(connection.watchErrors.value.size).toBe(0);
-  expect(wire.heard.slice(before).map(({ type }) => type)).toEqual(["watch"]);
-  wire.say({ type: "error", id: wire.last("watch").id, code: "store-failed", sentence: "" });
-  wire.show(1);
+  expect(socket.heard.slice(before).map(({ type }) => type)).toEqual(["watch"]);
+  socket.say({ type: "error", id: socket.last("watch").id, code: "store-failed", sentence: "" });
+  socket.show(1);
   expect(connection.watchErrors.value.size).toBe(0);
 });
 
 test("who wants to know hears who is connected, and others do not ask", () => {
-  const { connection, wire } = connect();
+  const { connection, socket } = connect();
   const heard: number[][] = [];
   connection.watch("BBBBBBBBBBBBBBBB", () => {});
-  expect(wire.last("watch")).not.toHaveProperty("presence");
+  expect(socket.last("watch")).not.toHaveProperty("presence");
   const close = connection.watch(
     MATCH,
     () => {},
     ({ connected }) => heard.push(connected),
   );
-  expect(wire.last("watch")).toMatchObject({ match: MATCH, presence: true });
-  wire.say({ type: "presence", match: MATCH, connected: [1], disconnected: [2] });
-  wire.say({ type: "presence", match: "BBBBBBBBBBBBBBBB", connected: [3], disconnected: [] });
+  expect(socket.last("watch")).toMatchObject({ match: MATCH, presence: true });
+  socket.say({ type: "presence", match: MATCH, connected: [1], disconnected: [2] });
+  socket.say({ type: "presence", match: "BBBBBBBBBBBBBBBB", connected: [3], disconnected: [] });
   close();
-  wire.say({ type: "presence", match: MATCH, connected: [1, 2], disconnected: [] });
+  socket.say({ type: "presence", match: MATCH, connected: [1, 2], disconnected: [] });
   expect(heard).toEqual([[1]]);
 });

@@ -79,10 +79,12 @@ it("holds everything that lies on the table", async () => {
 
 it("tells how the game ended, item by item", async () => {
   await show(table(gameOver()));
-  const told = texts("li").slice(0, 3);
-  expect(told[0]).toContain("Ana. After six rounds: 20, Panes left on strips: 1, Broken glass: −8");
-  expect(told[1]).toContain("Ben. After six rounds: −3");
-  expect(told[2]).toBe("Ana wins.");
+  const sentences = texts("li").slice(0, 3);
+  expect(sentences[0]).toContain(
+    "Ana. After six rounds: 20, Panes left on strips: 1, Broken glass: −8",
+  );
+  expect(sentences[1]).toContain("Ben. After six rounds: −3");
+  expect(sentences[2]).toBe("Ana wins.");
 });
 
 it("answers what is typed, and plays", async () => {

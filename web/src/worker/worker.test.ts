@@ -48,7 +48,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", server);
   vi.stubGlobal("VERSION", "vitral-test");
   vi.stubGlobal("ASSETS", ASSETS);
-  vi.stubGlobal("FIRST", ASSETS.slice(0, 2));
+  vi.stubGlobal("PRECACHED", ASSETS.slice(0, 2));
   await import("./worker");
 });
 afterEach(() => {

@@ -8,49 +8,49 @@ declare const self: ServiceWorkerGlobalScope;
  * them that a match is played with. */
 declare const VERSION: string;
 declare const ASSETS: readonly string[];
-declare const FIRST: readonly string[];
+declare const PRECACHED: readonly string[];
 
 export type {}; // a module, so that the names above are its own
 
 const PAGE = "/";
-const BESIDE = [PAGE, "/icon.svg", "/manifest.webmanifest"];
+const DOCUMENTS = [PAGE, "/icon.svg", "/manifest.webmanifest"];
 /** Milliseconds between two assets: a server counts how much one address asks for. */
 const PAUSE = 100;
 /** Milliseconds for which the server is waited for where something is kept that can stand in. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 self.addEventListener("install", (event) => {
-  event.waitUntil(keep().then(() => self.skipWaiting()));
+  event.waitUntil(precache().then(() => self.skipWaiting()));
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(takeOver().then(() => void keepRest()));
+  event.waitUntil(takeOver().then(() => void cacheRest()));
 });
 
 self.addEventListener("fetch", (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== self.location.origin || pathname.startsWith("/api/")) return;
-  if (event.request.mode === "navigate") event.waitUntil(keepRest());
-  event.respondWith(pathname.startsWith("/assets/") ? keptFirst(event) : serverFirst(event));
+  if (event.request.mode === "navigate") event.waitUntil(cacheRest());
+  event.respondWith(pathname.startsWith("/assets/") ? cacheFirst(event) : networkFirst(event));
 });
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(lookAt(event.notification.data.url));
+  event.waitUntil(focusPage(event.notification.data.url));
 });
 
 /** Show the page that a notification is about: the tab that has it, or a new one. */
-async function lookAt(url: string): Promise<void> {
+async function focusPage(url: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: "window" });
   await (tabs.find((tab) => tab.url === url)?.focus() ?? self.clients.openWindow(url));
 }
 
 /** Keep what a match is played with, or nothing; what an older version has is not fetched again. */
-async function keep(): Promise<void> {
+async function precache(): Promise<void> {
   const cache = await caches.open(VERSION);
-  await cache.addAll(BESIDE.map((path) => new Request(path, { cache: "no-cache" })));
-  await check(await cache.match(PAGE));
+  await cache.addAll(DOCUMENTS.map((path) => new Request(path, { cache: "no-cache" })));
+  await checkVersion(await cache.match(PAGE));
   const known = new Set<string>();
   for (const asset of ASSETS) {
     const answer = await caches.match(asset);
@@ -58,13 +58,13 @@ async function keep(): Promise<void> {
     await cache.put(asset, answer);
     known.add(asset);
   }
-  await cache.addAll(FIRST.filter((asset) => !known.has(asset)));
+  await cache.addAll(PRECACHED.filter((asset) => !known.has(asset)));
 }
 
 let rest: Promise<void> | null = null;
 
 /** Keep the other assets too, by and by; what ends that too early is tried again with the next page. */
-function keepRest(): Promise<void> {
+function cacheRest(): Promise<void> {
   rest ??= fetchRest().catch(() => {
     rest = null;
   });
@@ -76,12 +76,12 @@ async function fetchRest(): Promise<void> {
   for (const asset of ASSETS) {
     if (await cache.match(asset)) continue;
     await cache.add(asset);
-    await after(PAUSE);
+    await delay(PAUSE);
   }
 }
 
 /** Fail if the page is of another version: the server is being updated, and it is tried again. */
-async function check(page: Response | undefined): Promise<void> {
+async function checkVersion(page: Response | undefined): Promise<void> {
   const named = (await page?.text())?.match(/\/assets\/[^"]+/g) ?? [];
   if (!named.length || !named.every((asset) => ASSETS.includes(asset)))
     throw new Error("the page is of another version");
@@ -95,23 +95,23 @@ async function takeOver(): Promise<void> {
   await self.clients.claim();
 }
 
-async function keptFirst({ request }: FetchEvent): Promise<Response> {
+async function cacheFirst({ request }: FetchEvent): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-async function serverFirst({ request, preloadResponse }: FetchEvent): Promise<Response> {
-  const asked: Promise<Response | null> = Promise.resolve(preloadResponse)
+async function networkFirst({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  const response: Promise<Response | null> = Promise.resolve(preloadResponse)
     .then((answer) => answer ?? fetch(request))
     .catch(() => null);
-  const answer = await Promise.race([asked, after(PATIENCE)]);
+  const answer = await Promise.race([response, delay(TIMEOUT)]);
   if (answer && answer.status < 500) return answer;
   const cache = await caches.open(VERSION);
-  const kept = await cache.match(request.mode === "navigate" ? PAGE : request, {
+  const cached = await cache.match(request.mode === "navigate" ? PAGE : request, {
     ignoreVary: true,
   });
-  return kept ?? (await asked) ?? Response.error();
+  return cached ?? (await response) ?? Response.error();
 }
 
-function after(time: number): Promise<null> {
+function delay(time: number): Promise<null> {
   return new Promise((done) => setTimeout(done, time, null));
 }

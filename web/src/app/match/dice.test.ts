@@ -11,7 +11,7 @@ const COMMITMENT = "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f
 type Asked = { path: string; body: Record<string, unknown> };
 let asked: Asked[] = [];
 let seen: MatchView;
-let record: unknown;
+let served: unknown;
 /** Whether the server says that a reveal failed. */
 let failing = false;
 
@@ -42,7 +42,7 @@ beforeEach(() => {
     const short = path.replace(/.*\/api\/v1/, "");
     asked.push({ path: short, body: body ? JSON.parse(body) : {} });
     if (short === "/matches") return Promise.resolve(Response.json({ match: MATCH }));
-    if (short.endsWith("/record")) return Promise.resolve(Response.json(record));
+    if (short.endsWith("/record")) return Promise.resolve(Response.json(served));
     if (failing && short.endsWith("/reveal"))
       return Promise.resolve(Response.json({ code: "store-failed" }, { status: 503 }));
     if (short === `/matches/${MATCH}`) return Promise.resolve(Response.json(seen));
@@ -83,14 +83,14 @@ function recorded(own: string, addition: string) {
 }
 
 /** What this browser finds in a record. */
-async function outcomes(told: ReturnType<typeof recorded>, match = MATCH): Promise<string[]> {
-  record = told;
+async function outcomes(gameRecord: ReturnType<typeof recorded>, match = MATCH): Promise<string[]> {
+  served = gameRecord;
   const found = await check({ ...waiting(null), match, status: "over" });
   return found.map(({ code, outcome }) => `${code} ${outcome}`);
 }
 
-async function bad(told: ReturnType<typeof recorded>): Promise<string[]> {
-  return (await outcomes(told)).filter((line) => line.endsWith("bad"));
+async function bad(gameRecord: ReturnType<typeof recorded>): Promise<string[]> {
+  return (await outcomes(gameRecord)).filter((line) => line.endsWith("bad"));
 }
 
 test("a commitment is the SHA-256 of a text", () => {
@@ -151,33 +151,35 @@ test("at the end everything is as this browser saw it", async () => {
 
 test("another seed than was promised is found", async () => {
   const { own, addition } = await started();
-  const told = recorded(own, addition);
-  expect(await bad({ ...told, dice: { ...told.dice, seed: "11".repeat(32) } })).toEqual([
-    "seed bad",
-  ]);
-  const other = { ...told.dice, commitment: "0".repeat(64) };
-  expect(await bad({ ...told, dice: other })).toEqual(["commitment bad", "seed bad"]);
+  const gameRecord = recorded(own, addition);
+  expect(await bad({ ...gameRecord, dice: { ...gameRecord.dice, seed: "11".repeat(32) } })).toEqual(
+    ["seed bad"],
+  );
+  const other = { ...gameRecord.dice, commitment: "0".repeat(64) };
+  expect(await bad({ ...gameRecord, dice: other })).toEqual(["commitment bad", "seed bad"]);
 });
 
 test("an addition that was left out, or put on another seat, is found", async () => {
   const { own, addition } = await started();
-  const told = recorded(own, addition);
-  const left = { ...told.dice, additions: ["", "theirs"] };
-  expect(await bad({ ...told, dice: left })).toEqual(["addition bad"]);
-  const moved = { ...told.dice, additions: ["", addition] };
-  expect(await bad({ ...told, dice: moved })).toEqual(["seats bad", "addition bad"]);
+  const gameRecord = recorded(own, addition);
+  const left = { ...gameRecord.dice, additions: ["", "theirs"] };
+  expect(await bad({ ...gameRecord, dice: left })).toEqual(["addition bad"]);
+  const moved = { ...gameRecord.dice, additions: ["", addition] };
+  expect(await bad({ ...gameRecord, dice: moved })).toEqual(["seats bad", "addition bad"]);
 });
 
 test("an addition that another seat did not commit to is found", async () => {
   const { own, addition } = await started();
-  const told = recorded(own, addition);
+  const gameRecord = recorded(own, addition);
   const ground = [addition, "ground"];
-  expect(await bad({ ...told, dice: { ...told.dice, additions: ground } })).toEqual(["seats bad"]);
+  expect(await bad({ ...gameRecord, dice: { ...gameRecord.dice, additions: ground } })).toEqual([
+    "seats bad",
+  ]);
   const commitments = [own, commit("ground")];
-  const both = { ...told.dice, additions: ground, commitments };
-  expect(await bad({ ...told, dice: both })).toEqual(["seats bad"]);
-  const third = { ...told.dice, additions: [...told.dice.additions, "of nobody"] };
-  expect(await bad({ ...told, dice: third })).toEqual(["seats bad"]);
+  const both = { ...gameRecord.dice, additions: ground, commitments };
+  expect(await bad({ ...gameRecord, dice: both })).toEqual(["seats bad"]);
+  const third = { ...gameRecord.dice, additions: [...gameRecord.dice.additions, "of nobody"] };
+  expect(await bad({ ...gameRecord, dice: third })).toEqual(["seats bad"]);
 });
 
 test("a server that takes an addition, says that it failed, and leaves it out is found", async () => {
@@ -189,27 +191,33 @@ test("a server that takes an addition, says that it failed, and leaves it out is
 
 test("a starter that was not agreed is found", async () => {
   const { own, addition } = await started();
-  const told = recorded(own, addition);
-  expect(await bad({ ...told, dice: { ...told.dice, starter_drawn: false } })).toEqual([
+  const gameRecord = recorded(own, addition);
+  expect(await bad({ ...gameRecord, dice: { ...gameRecord.dice, starter_drawn: false } })).toEqual([
     "starter bad",
   ]);
 });
 
 test("a takeback that nobody here agreed to is found", async () => {
   const { own, addition } = await started();
-  const told = { ...recorded(own, addition), takebacks: [{ to: 7 }] };
-  expect(await bad(told)).toEqual(["takebacks bad"]);
+  const gameRecord = { ...recorded(own, addition), takebacks: [{ to: 7 }] };
+  expect(await bad(gameRecord)).toEqual(["takebacks bad"]);
   noteTakeback(MATCH, 5); // asked for, and refused
-  expect(await bad(told)).toEqual(["takebacks bad"]);
+  expect(await bad(gameRecord)).toEqual(["takebacks bad"]);
   noteTakeback(MATCH, 7);
-  expect(await bad(told)).toEqual([]);
-  expect(await bad({ ...told, takebacks: [{ to: 7 }, { to: 7 }] })).toEqual(["takebacks bad"]);
+  expect(await bad(gameRecord)).toEqual([]);
+  expect(await bad({ ...gameRecord, takebacks: [{ to: 7 }, { to: 7 }] })).toEqual([
+    "takebacks bad",
+  ]);
 });
 
 test("after giving up others take moves back without one", async () => {
   const { own, addition } = await started();
-  const told = { ...recorded(own, addition), takebacks: [{ to: 7 }], forfeits: [{ seat: 1 }] };
-  expect(await outcomes(told)).toContain("takebacks open");
+  const gameRecord = {
+    ...recorded(own, addition),
+    takebacks: [{ to: 7 }],
+    forfeits: [{ seat: 1 }],
+  };
+  expect(await outcomes(gameRecord)).toContain("takebacks open");
 });
 
 test("who was not there in time knows less, and a watcher nothing", async () => {

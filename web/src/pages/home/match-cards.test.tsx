@@ -82,9 +82,9 @@ test("a finished game tells who won and when", () => {
   const stop = mine.start();
   see(id(1), { status: "over", winners: [1], updated: Date.UTC(2024, 10, 16, 12) });
   see(id(2), { status: "over", winners: [2], updated: Date.UTC(2024, 9, 5, 12) });
-  const told = [...page().querySelectorAll(".game-state")].map((each) => each.textContent);
-  expect(told[0]).toMatch(/^won.*Nov.*2024/);
-  expect(told[1]).toMatch(/^lost.*Oct.*2024/);
+  const sentences = [...page().querySelectorAll(".game-state")].map((each) => each.textContent);
+  expect(sentences[0]).toMatch(/^won.*Nov.*2024/);
+  expect(sentences[1]).toMatch(/^lost.*Oct.*2024/);
   stop();
 });
 
