@@ -7,8 +7,7 @@ empty space of a window. Every cell of the drawing also knows what it shows, for
 from collections.abc import Iterator
 from typing import Final
 
-from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Panes, Player, State, Strip
-from vitral.rules.panes import without
+from vitral.rules import COLOURS, COLUMNS, ROUNDS, SPACES, Panes, Player, State
 
 WIDTH: Final = 80
 """Letters across: what every terminal shows."""
@@ -68,25 +67,6 @@ def draw_table(state: State) -> Canvas:
         row, column = top + _PALACE_HEIGHT * (n // 2), _PALACE_WIDTH * (n % 2)
         _draw_palace(canvas, state, n + 1, row, column)
     return canvas
-
-
-def spaces_of(strip: Strip) -> list[tuple[str, str]]:
-    """The spaces of a strip from the top, each with the pane that lies on it, or an empty text.
-
-    >>> from vitral.rules.strip import blank_strip, lay
-    >>> spaces_of(lay(blank_strip(1, "WW*BB", "OOYYP"), "W", 2, 1))
-    [('W', 'W'), ('W', ''), ('*', 'W'), ('B', ''), ('B', '')]
-    """
-    covered, on_jokers = without(strip.up, strip.free), strip.on_jokers
-    spaces = []
-    for space in strip.up:
-        if space not in covered:
-            spaces.append((space, ""))
-            continue
-        covered = covered.replace(space, "", 1)
-        pane, on_jokers = (on_jokers[0], on_jokers[1:]) if space == JOKER else (space, on_jokers)
-        spaces.append((space, pane))
-    return spaces
 
 
 def _draw_round(canvas: Canvas, state: State) -> None:
@@ -164,7 +144,7 @@ def _column(player: Player, column: int, points: int) -> Iterator[tuple[str, boo
     strip, window = player.strips[column - 1], player.windows[column - 1]
     yield ("v" if player.glazier == column else ""), True
     yield str(column), True
-    for space, pane in spaces_of(strip) if strip else [("", "")] * SPACES:
+    for space, pane in strip.spaces if strip else [("", "")] * SPACES:
         yield pane or space.lower(), False
     back = strip.down.lower() if strip and not window else ""  # a strip that was turned has none
     yield back[:_BACK_LETTERS], False

@@ -9,7 +9,6 @@ from html import escape
 from math import ceil, isqrt
 from typing import Final, NamedTuple
 
-from vitral.notation.drawing import spaces_of
 from vitral.rules import (
     COLOURS,
     COLUMNS,
@@ -274,7 +273,7 @@ def _column(state: State, player: Player, column: int) -> Iterator[str]:
 def _strip(strip: Strip, turned: bool) -> Iterator[str]:
     """Its five spaces from the top; and small below them the back, if it is still to come."""
     yield _rect(-17, 105, 34, 5 * (SPACE + 1) + 5, "#fff", stroke=EDGE, rx=4)
-    for n, (space, pane) in enumerate(spaces_of(strip)):
+    for n, (space, pane) in enumerate(strip.spaces):
         y = 108 + n * (SPACE + 1)
         yield _pane(pane, -14, y, SPACE) if pane else _free(space, -14, y, SPACE)
     for n, space in enumerate("" if turned else strip.down):

@@ -31,6 +31,22 @@ class Strip(NamedTuple):
         covered = without(self.up, self.free)
         return without(self.panes, covered.replace(JOKER, ""))
 
+    @property
+    def spaces(self) -> tuple[tuple[str, Colour], ...]:
+        """The spaces from the top, each with the colour of the pane on it, empty where it is free.
+
+        >>> lay(blank_strip(8, "**YOB", "PPWWO"), "W", 1, 1).spaces
+        (('*', 'W'), ('*', ''), ('Y', ''), ('O', ''), ('B', ''))
+        """
+        covered, on_jokers = without(self.up, self.free), iter(self.on_jokers)
+        spaces = []
+        for space in self.up:
+            filled = space in covered
+            covered = covered.replace(space, "", 1)
+            pane = next(on_jokers) if filled and space == JOKER else space
+            spaces.append((space, pane if filled else ""))
+        return tuple(spaces)
+
     def turned(self) -> "Strip":
         """The strip turned over, empty."""
         return blank_strip(self.number, self.down, self.up)

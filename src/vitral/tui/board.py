@@ -14,8 +14,8 @@ from rich.text import Text
 
 from vitral.locales import Words, with_minus
 from vitral.notation.documents import PLAYER_COLOURS, PlayerColour, player_colours
-from vitral.rules import COLUMNS, JOKER, ROUNDS, SPACES, Panes, Player, State, Strip
-from vitral.rules.panes import counts, without
+from vitral.rules import COLUMNS, ROUNDS, SPACES, Panes, Player, State, Strip
+from vitral.rules.panes import counts
 from vitral.tui.layout import FirstFitting, WrappedTexts
 from vitral.tui.panes import QUIET, STRONG, pane_text, panes_text, space_text
 from vitral.tui.sectors import draw_sectors
@@ -224,16 +224,7 @@ def _strip_cells(strip: Strip | None) -> list[Text]:
     """The spaces of a strip from the top, filled ones with their pane."""
     if strip is None:
         return [Text("")] * SPACES
-    covered = without(strip.up, strip.free)
-    on_jokers = iter(strip.on_jokers)
-    cells = []
-    for space in strip.up:
-        if space in covered:
-            covered = covered.replace(space, "", 1)
-            cells.append(pane_text(next(on_jokers) if space == JOKER else space))
-        else:
-            cells.append(space_text(space))
-    return cells
+    return [pane_text(pane) if pane else space_text(space) for space, pane in strip.spaces]
 
 
 def _back(strip: Strip | None, window: str) -> str:
