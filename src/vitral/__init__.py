@@ -78,6 +78,8 @@ and for learners there are environments of Gymnasium and PettingZoo (``'vitral[l
 - `vitral.kernel`: one game (`Table`) or thousands (`Batch`), from set-ups or from positions
 - `vitral.envs`: one seat (`SoloEnv`), a whole table (`TableEnv`), many tables (`TablesEnv`)
 - `vitral.search`: the bots, their levels, and the reasons for a move
+- `vitral.analysis`: what moves are worth (`analyse`), what those of a game cost (`review`), and a
+  client for programs that speak the engine protocol (`EngineProcess`)
 - `vitral.arena`: matches between bots, with intervals and sequential tests
 - `vitral.testing`: checks that an environment keeps to the rules
 
