@@ -161,7 +161,7 @@ def malformed(count: int, seed: int = 1) -> Iterator[tuple[str, bytes]]:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--count", type=int, default=10_000)
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     vitral = Path(sys.executable).with_name("vitral")
     engine = subprocess.Popen([vitral, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
     assert engine.stdin
@@ -174,7 +174,7 @@ def main() -> None:
     listener = Thread(target=listen)
     listener.start()
     kinds: Counter[str] = Counter()
-    for kind, line in malformed(wishes.count):
+    for kind, line in malformed(arguments.count):
         kinds[kind] += 1
         engine.stdin.write(line + b"\n")
     engine.stdin.write(_line(VALID) + b"\n")
@@ -186,7 +186,7 @@ def main() -> None:
     print(dict(kinds))  # noqa: T201 (this is what the program is for)
     print(dict(errors))  # noqa: T201
     print(  # noqa: T201
-        f"{sum('error' in answer for answer in heard)} errors for {wishes.count} queries, "
+        f"{sum('error' in answer for answer in heard)} errors for {arguments.count} queries, "
         f"then {'an answer' if 'moves' in heard[-1] else heard[-1]}; exit code {code}, {grown} MiB"
     )
 

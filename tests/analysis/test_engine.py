@@ -109,7 +109,7 @@ def test_no_more_threads_than_the_engine_has(threads: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "limits"),
+    ("options", "limits"),
     [
         ({}, (DEFAULT_SECONDS, None)),
         ({"depth": 3, "nodes": 50}, (DEFAULT_SECONDS, None)),
@@ -119,10 +119,10 @@ def test_no_more_threads_than_the_engine_has(threads: int) -> None:
     ],
 )
 def test_how_long_games_are_played_out_before_a_deal(
-    talk: Talk, monkeypatch: pytest.MonkeyPatch, wishes: dict[str, Any], limits: tuple[object, ...]
+    talk: Talk, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], limits: tuple[object, ...]
 ) -> None:
     used = limits_of_chance(monkeypatch)
-    assert talk.ask(id="d", position=before_a_deal(), **wishes)["awaitsDeal"]
+    assert talk.ask(id="d", position=before_a_deal(), **options)["awaitsDeal"]
     assert used == [limits]
 
 

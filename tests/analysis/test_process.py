@@ -143,6 +143,16 @@ def test_an_engine_that_never_answers() -> None:
         engine.analyse(position(), seconds=0.1)
 
 
+def test_leaving_a_stream_does_not_wait_for_ever() -> None:
+    with EngineProcess(broken("pass"), timeout=0.2) as engine:
+        with engine.stream(position()) as results:
+            assert results.latest is None
+        with pytest.raises(TimeoutError):
+            results.result(timeout=0)
+    with pytest.raises(EngineExited):
+        results.result()
+
+
 def test_an_engine_that_does_not_even_say_its_version() -> None:
     program = "import time; time.sleep(600)"
     with pytest.raises(EngineTimeout):

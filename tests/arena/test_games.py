@@ -62,10 +62,8 @@ def test_a_block_is_what_its_seed_and_number_say() -> None:
 
 
 def test_the_table_is_the_one_asked_for() -> None:
-    wished = Task(
-        game_settings(3, "B", Options(score_floor=True)), ("random", "greedy"), 0, 0, True
-    )
-    for game in games(wished):
+    task_ = Task(game_settings(3, "B", Options(score_floor=True)), ("random", "greedy"), 0, 0, True)
+    for game in games(task_):
         assert (game.start.side, len(game.start.players)) == ("B", 3)
         assert game.start.options == Options(score_floor=True)
 

@@ -61,21 +61,21 @@ def test_the_best_moves_of_a_position(call: Call, tmp_path: Path) -> None:
     assert [row.split()[0] for row in rows] == [move["move"] for move in turn["moves"]]
 
 
-@pytest.mark.parametrize("wish", [position(3), before_a_deal()])
+@pytest.mark.parametrize("what", [position(3), before_a_deal()])
 def test_in_a_terminal_the_table_grows_while_it_thinks(
-    call: Call, monkeypatch: pytest.MonkeyPatch, wish: str
+    call: Call, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     monkeypatch.setenv("FORCE_COLOR", "1")
-    shown = call("analyse", wish, "--seconds", "0.6")
+    shown = call("analyse", what, "--seconds", "0.6")
     assert shown.code == 0
     assert shown.out.count("Points ahead") > 1
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_shown_in_every_language(call: Call, language: str, game: Path) -> None:
-    for wish in (position(3), before_a_deal(), str(game)):
-        turns = ("--turns", "2,3") if wish == str(game) else ("--seconds", "0.02")
-        shown = call("analyse", wish, "--depth", "1", "--lang", language, *turns)
+    for what in (position(3), before_a_deal(), str(game)):
+        turns = ("--turns", "2,3") if what == str(game) else ("--seconds", "0.02")
+        shown = call("analyse", what, "--depth", "1", "--lang", language, *turns)
         assert (shown.code, shown.err) == (0, "")
         assert "analyse-" not in shown.out
 
@@ -92,8 +92,8 @@ SVG = "{http://www.w3.org/2000/svg}"
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_best_moves_are_drawn_as_bars(call: Call, tmp_path: Path, language: str) -> None:
     picture, file = tmp_path / "moves.svg", tmp_path / "found.json"
-    wishes = ("--lines", "4", "--svg", str(picture), "--json", str(file), "--lang", language)
-    shown = call("analyse", position(3), "--depth", "2", *wishes)
+    options = ("--lines", "4", "--svg", str(picture), "--json", str(file), "--lang", language)
+    shown = call("analyse", position(3), "--depth", "2", *options)
     assert (shown.code, shown.err) == (0, "")
     moves = json.loads(file.read_text("utf-8"))["turns"][0]["moves"]
     root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
@@ -113,13 +113,13 @@ def test_the_best_moves_are_drawn_as_bars(call: Call, tmp_path: Path, language: 
 
 
 @pytest.mark.parametrize(
-    ("wish", "intervals"), [(before_a_deal(3), 3), (format_position(random_game(3).state), 0)]
+    ("what", "intervals"), [(before_a_deal(3), 3), (format_position(random_game(3).state), 0)]
 )
 def test_where_nobody_moves_the_seats_are_drawn(
-    call: Call, tmp_path: Path, wish: str, intervals: int
+    call: Call, tmp_path: Path, what: str, intervals: int
 ) -> None:
     picture = tmp_path / "seats.svg"
-    shown = call("analyse", wish, "--seconds", "0.05", "--svg", str(picture))
+    shown = call("analyse", what, "--seconds", "0.05", "--svg", str(picture))
     assert (shown.code, shown.err) == (0, "")
     root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
     texts = [text.text for text in root.iter(f"{SVG}text")]
@@ -137,12 +137,12 @@ def test_before_a_deal_every_seat_has_an_interval(call: Call, tmp_path: Path) ->
     assert len(json.loads(file.read_text("utf-8"))["turns"][0]["outlook"]) == 3
 
 
-@pytest.mark.parametrize(("wishes", "seconds"), [((), 1.0), (("--seconds", "7"), 7.0)])
+@pytest.mark.parametrize(("options", "seconds"), [((), 1.0), (("--seconds", "7"), 7.0)])
 def test_before_a_deal_it_thinks_for_a_second_unless_told_otherwise(
-    call: Call, monkeypatch: pytest.MonkeyPatch, wishes: tuple[str, ...], seconds: float
+    call: Call, monkeypatch: pytest.MonkeyPatch, options: tuple[str, ...], seconds: float
 ) -> None:
     asked = limits_of_chance(monkeypatch)
-    assert call("analyse", before_a_deal(), "--nodes", "5", "--depth", "1", *wishes).code == 0
+    assert call("analyse", before_a_deal(), "--nodes", "5", "--depth", "1", *options).code == 0
     assert asked == [(seconds, None)]
 
 
@@ -154,8 +154,8 @@ def test_the_end_of_a_game(call: Call) -> None:
 
 def test_a_record_is_a_table_a_plot_and_a_picture(call: Call, game: Path, tmp_path: Path) -> None:
     picture, file = tmp_path / "game.svg", tmp_path / "found.json"
-    wishes = (*QUICK, "--svg", str(picture), "--json", str(file))
-    shown = call("analyse", str(game), *wishes)
+    options = (*QUICK, "--svg", str(picture), "--json", str(file))
+    shown = call("analyse", str(game), *options)
     assert (shown.code, shown.err) == (0, "")
     turns = json.loads(file.read_text("utf-8"))["turns"]
     moves = [event for event in record(random_game(seed=4))["events"] if "move" in event]
@@ -191,7 +191,7 @@ def test_some_turns_of_a_record_numbered_as_in_replay(call: Call, game: Path) ->
 
 
 @pytest.mark.parametrize(
-    ("wishes", "said"),
+    ("options", "said"),
     [
         (("--turns", "x"), "Turns are written like 12 or 12,20-25, not “x”."),
         (("--turns", "1"), "There are no moves in these turns."),
@@ -202,8 +202,8 @@ def test_some_turns_of_a_record_numbered_as_in_replay(call: Call, game: Path) ->
         (("--svg", "/nowhere/at/all.svg"), "/nowhere could not be written"),
     ],
 )
-def test_wrong_wishes(call: Call, game: Path, wishes: tuple[str, ...], said: str) -> None:
-    shown = call("analyse", str(game), *wishes)
+def test_wrong_options(call: Call, game: Path, options: tuple[str, ...], said: str) -> None:
+    shown = call("analyse", str(game), *options)
     assert shown.code in (1, 2)
     assert said in shown.err
     assert shown.out == ""
@@ -256,7 +256,7 @@ def test_the_file_that_was_asked_for_is_named_if_it_cannot_be_written(
 def interrupt() -> Iterator[Callable[[], None]]:
     """Interrupt as a terminal does, wherever it is called.
 
-    The main thread is told: a worker that kills its own process might be given it. Whoever runs
+    The main thread gets it: a worker that kills its own process might be given it. Whoever runs
     the tests may have chosen to hear nothing.
     """
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -269,13 +269,13 @@ def test_an_interruption_shows_what_is_known(
     call: Call, monkeypatch: pytest.MonkeyPatch, interrupt: Callable[[], None]
 ) -> None:
     """It comes with the first report."""
-    told = 0
+    reports = 0
     whole = analysis_tables.moves_table
 
     def moves_table(*args: Any) -> RenderableType:
-        nonlocal told
-        told += 1
-        if told == 1:
+        nonlocal reports
+        reports += 1
+        if reports == 1:
             interrupt()
         return whole(*args)
 

@@ -153,10 +153,10 @@ def test_replay_writes_a_picture_of_a_step(call: Call, record: Path, tmp_path: P
 
 
 def test_replay_tells_and_draws_a_game(call: Call, record: Path) -> None:
-    told = call("replay", str(record))
-    assert told.code == 0
-    assert f"{len(GAME.steps):>4} " in told.out
-    assert "Total" in told.out
+    shown = call("replay", str(record))
+    assert shown.code == 0
+    assert f"{len(GAME.steps):>4} " in shown.out
+    assert "Total" in shown.out
 
 
 def test_replay_stops_where_it_is_told(call: Call, record: Path) -> None:

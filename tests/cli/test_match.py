@@ -44,8 +44,8 @@ def test_a_match_says_how_it_ended(call: Call) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_in_every_language(call: Call, language: str) -> None:
-    wishes = ("--players", "3", "--side", "b", "--option", "score_floor", "--sprt", "-10", "10")
-    shown = call("match", "random", "random", *QUICK, *wishes, "--lang", language)
+    options = ("--players", "3", "--side", "b", "--option", "score_floor", "--sprt", "-10", "10")
+    shown = call("match", "random", "random", *QUICK, *options, "--lang", language)
     assert (shown.code, shown.err) == (0, "")
     assert "arena-" not in shown.out
     share = {"en": "33.3%", "pl": "33,3%"}.get(language, "33,3 %")
@@ -55,13 +55,13 @@ def test_a_match_in_every_language(call: Call, language: str) -> None:
 
 def test_a_match_leaves_results_and_records(call: Call, tmp_path: Path) -> None:
     file, folder = tmp_path / "results.jsonl", tmp_path / "games"
-    wishes = ("match", "greedy", "random", *QUICK, "--json", str(file), "--records", str(folder))
-    first = call(*wishes)
+    options = ("match", "greedy", "random", *QUICK, "--json", str(file), "--records", str(folder))
+    first = call(*options)
     records = {path.name: path.read_bytes() for path in folder.iterdir()}
     before = file.read_bytes()
     assert len(records) == 4
     assert call("replay", str(folder / min(records))).code == 0
-    assert call(*wishes) == first
+    assert call(*options) == first
     assert file.read_bytes() == before
     assert json.loads(before.splitlines()[-1])["games"] == 4
 
@@ -92,10 +92,10 @@ def test_while_the_search_is_compiled_it_says_so(
     call: Call, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
     monkeypatch.setattr(match, "prepare", lambda report: report(20, 20))
-    wishes = (*QUICK, "--lang", language)
-    assert said in call("match", "classic@50n", "random", *wishes).err
-    assert said in call("ladder", "random", "classic@50n", *wishes).err
-    assert call("match", "greedy", "random", *wishes).err == ""
+    options = (*QUICK, "--lang", language)
+    assert said in call("match", "classic@50n", "random", *options).err
+    assert said in call("ladder", "random", "classic@50n", *options).err
+    assert call("match", "greedy", "random", *options).err == ""
 
 
 def test_without_names_a_ladder_has_all_levels_in_order() -> None:
@@ -105,7 +105,7 @@ def test_without_names_a_ladder_has_all_levels_in_order() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "words"),
+    ("options", "words"),
     [
         (("match", "greedy", "nobody"), "no bot nobody"),
         (("match", "greedy", "level-8@"), "written like 1s or 50000n, not “”"),
@@ -127,8 +127,8 @@ def test_without_names_a_ladder_has_all_levels_in_order() -> None:
         (("ladder", "random", "greedy", "random", "greedy"), "random is named more than once"),
     ],
 )
-def test_what_cannot_be_measured(call: Call, wishes: tuple[str, ...], words: str) -> None:
-    shown = call(*wishes)
+def test_what_cannot_be_measured(call: Call, options: tuple[str, ...], words: str) -> None:
+    shown = call(*options)
     assert shown.code != 0
     assert shown.out == ""
     assert words in shown.err

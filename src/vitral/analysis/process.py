@@ -205,7 +205,7 @@ class EngineProcess:
             query["only"] = [format_move(move) for move in only]
         if every is not None:
             query["partialEvery"] = every
-        stream = AnalysisStream(lambda: self._terminate(id_))
+        stream = AnalysisStream(lambda: self._terminate(id_), self._timeout)
         with self._lock:
             self._pending[id_] = _Pending(state, stream)
         self._send(query)

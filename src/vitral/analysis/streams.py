@@ -17,8 +17,9 @@ class AnalysisStream:
     Those who analyse call `publish` and then `finish` or `fail`, from a thread of their own.
     """
 
-    def __init__(self, stop: Callable[[], object]) -> None:
-        self._stop = stop
+    def __init__(self, stop: Callable[[], object], timeout: float | None = None) -> None:
+        """`stop` is called to end the analysis, which may take `timeout` seconds then."""
+        self._stop, self._timeout = stop, timeout
         self._changed = Condition()
         self._latest: Analysis | None = None
         self._is_new = False
@@ -37,7 +38,7 @@ class AnalysisStream:
     ) -> None:
         self.stop()
         with self._changed:
-            self._changed.wait_for(lambda: self._finished)
+            self._changed.wait_for(lambda: self._finished, self._timeout)
 
     def __iter__(self) -> Self:
         return self
