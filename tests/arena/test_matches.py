@@ -227,17 +227,7 @@ def test_the_same_command_goes_on_after_it_was_stopped(tmp_path: Path, stop: int
         "signal.signal(signal.SIGINT, signal.default_int_handler);"  # whatever the tests run under
         "sys.exit(run(sys.argv[1:]))"
     )
-    options = (
-        "match",
-        "greedy",
-        "random",
-        "--games",
-        "40",
-        "--processes",
-        "2",
-        "--json",
-        str(path),
-    )
+    options = ("--games", "40", "--processes", "2", "--json", str(path))
     command = (sys.executable, "-c", program, "match", "greedy", "random", *options)
     environment = {**os.environ, "LANG": "C.UTF-8"}
     first = subprocess.Popen(
