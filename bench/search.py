@@ -5,7 +5,7 @@ from itertools import count
 
 from bench.benchmark import Benchmark, throughput
 from vitral.kernel import Kit, Table
-from vitral.search.thinking import Limits, Thinker
+from vitral.search.engine import Limits, SearchEngine
 
 NODES = 400_000
 """Looked at in one go: some two hundred milliseconds."""
@@ -13,9 +13,9 @@ NODES = 400_000
 
 def nodes(kit: Kit) -> Iterator[float]:
     """Think about one first turn after the other."""
-    thinker = Thinker()
+    engine = SearchEngine()
     for seed in count():
-        yield thinker.think(Table(kit, seed).state, Limits(nodes=NODES)).nodes
+        yield engine.search(Table(kit, seed).state, Limits(nodes=NODES)).nodes
 
 
 def benchmarks() -> Iterator[Benchmark]:

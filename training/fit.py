@@ -1,4 +1,4 @@
-"""Fit the evaluation: self-play, regression on results, and again with what was learnt.
+"""Fit the linear evaluator: self-play, regression on the results, and again with the new weights.
 
     python -m training.fit --players 2 --side A --out parameters
 
@@ -25,48 +25,51 @@ from training import playing
 from vitral.arena.statistics import Blocks, Sprt
 from vitral.kernel import Kit
 from vitral.kernel.layout import GAME
-from vitral.search import several, tree
-from vitral.search.features import (
-    AHEAD,
-    COUNT,
+from vitral.search.algorithms.workspace import Workspace, make_table, make_workspace
+from vitral.search.evaluators.contract import PHASES
+from vitral.search.evaluators.features import (
+    COMPLETION_POINTS,
+    FEATURE_COUNT,
     FEATURES,
-    NSHAPES,
-    NUMBER,
+    GLASS_COST,
     PALACE,
-    PHASES,
-    PLACE,
+    SHAPE_COUNT,
     SHAPES,
+    STRIPS,
 )
-from vitral.search.lenses import Parameters, lens
+from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.parameters import LinearParameters
 
 TEST = Sprt(0, 30)
 """New weights are taken if they are better by 30 Elo; not if they are not better at all."""
 CONTEST_NODES = 2000
 ROUNDS_OF_GAMES = 20
 """How often games are added at most, for each core about sixty."""
+RANDOM_MOVES = 50
+"""Moves of a thousand in self-play that are random ones, for the sake of variety."""
 
 
 def first_guess() -> np.ndarray[Any, Any]:
     """Weights to begin with, in points: completed sides and broken glass, and little else."""
-    weights = np.zeros((PHASES, COUNT))
+    weights = np.zeros((PHASES, FEATURE_COUNT))
     weights[:, 0] = 1
-    for far, share in ((0, 1.0), (NSHAPES, 0.7)):
+    for far, share in ((0, 1.0), (SHAPE_COUNT, 0.7)):
         for n, (lacks, colours) in enumerate(SHAPES):
             ready = (0.0, 0.8, 0.4, 0.2, 0.1, 0.0)[lacks] * 0.7 ** max(0, colours - 1) * share
-            weights[:, AHEAD + far + n] = 0.7 * ready
-            weights[:, NUMBER + far + n] = ready
-    weights[:, PLACE] = -1.2
-    weights[:, PLACE + 1] = -0.2
+            weights[:, COMPLETION_POINTS + far + n] = 0.7 * ready
+            weights[:, STRIPS + far + n] = ready
+    weights[:, GLASS_COST] = -1.2
+    weights[:, GLASS_COST + 1] = -0.2
     weights[:, PALACE + 1] = 0.05
     weights[:, PALACE + 2] = 0.8
     weights[:, PALACE + 8] = 0.8
     return weights
 
 
-def make_desk(kit: Kit, weights: np.ndarray[Any, Any], bits: int = 16) -> tree.Desk:
-    """A desk for a search with these weights."""
-    memory = np.zeros((1 << bits, 2), np.uint64)
-    return tree.make_desk(kit.array, lens(kit, Parameters(weights, ())), memory)
+def workspace_with(kit: Kit, weights: np.ndarray[Any, Any], table_bits: int = 16) -> Workspace:
+    """A workspace for a search with these weights; rollouts need no spread."""
+    evaluator = LinearEvaluator(LinearParameters(weights, (1.0,) * PHASES))
+    return make_workspace(kit, evaluator, make_table(table_bits))
 
 
 def play_games(task: tuple[Any, ...]) -> tuple[Any, Any, Any]:
@@ -76,31 +79,30 @@ def play_games(task: tuple[Any, ...]) -> tuple[Any, Any, Any]:
     game["generator"] = seed
     cap = (count + 1) * 60 * (1 if players == 2 else players * 2)
     rows, phases, results = (
-        np.zeros((cap, 2 * COUNT), np.float32),
+        np.zeros((cap, 2 * FEATURE_COUNT), np.float32),
         np.zeros(cap, np.int64),
         np.zeros(cap, np.float32),
     )
-    desk = make_desk(Kit(players=players, side=side), weights)
-    views = several.make_views()
+    workspace = workspace_with(Kit(players=players, side=side), weights)
     every = 4 if players == 2 else 8
     total = playing.self_play(
-        desk, views, game, nodes, depth, count, 50, every, rows, phases, results
+        workspace, game, nodes, depth, count, RANDOM_MOVES, every, rows, phases, results
     )
     return rows[:total].astype(np.float16), phases[:total].astype(np.int8), results[:total]
 
 
 def contend(task: tuple[Any, ...]) -> Any:
-    """The scores of some games of one weights against a table of others."""
+    """The scores and shares of some games of one set of weights against a table of others."""
     players, side, both, nodes, seed, blocks = task
     kit = Kit(players=players, side=side)
     scores = np.zeros((blocks * players, players), np.int64)
     new, old = both
-    desks = make_desk(kit, new), make_desk(kit, old)
-    views = several.make_views()
-    playing.contest(
-        desks, views, np.zeros(1, GAME), np.array([nodes, nodes]), np.array([60, 60]), seed, scores
-    )
-    return scores
+    shares = np.zeros((blocks * players, players))
+    nodes_of_both, depths = np.array([nodes, nodes]), np.array([60, 60])
+    workspaces = workspace_with(kit, new), workspace_with(kit, old)
+    game = np.zeros(1, GAME)
+    playing.contest(workspaces, game, nodes_of_both, depths, seed, scores, shares)
+    return scores, shares
 
 
 def regress(rows: Any, phases: Any, results: Any, old: Any) -> tuple[Any, list[float], list[float]]:
@@ -108,7 +110,7 @@ def regress(rows: Any, phases: Any, results: Any, old: Any) -> tuple[Any, list[f
     weights, spread, explained = old.copy(), [], []
     for phase in range(PHASES):
         mine = np.flatnonzero(phases == phase)
-        x = rows[mine, :COUNT].astype(np.float64) - rows[mine, COUNT:]
+        x = rows[mine, :FEATURE_COUNT].astype(np.float64) - rows[mine, FEATURE_COUNT:]
         y = results[mine].astype(np.float64)
         held = np.arange(len(y)) % 10 == 0
         ridge = 100 * np.diag((x**2).mean(0) + 0.01)
@@ -125,6 +127,7 @@ def compare(
 ) -> tuple[str, Blocks, Any]:
     """Let new weights play old ones on the same deals, until a sequential test knows."""
     scores = np.zeros((0, given.players), np.int64)
+    shares = np.zeros((0, given.players))
     for number in range(ROUNDS_OF_GAMES):
         fights = [
             (
@@ -137,9 +140,11 @@ def compare(
             )
             for n in range(given.cores)
         ]
-        scores = np.concatenate([scores, *pool.map(contend, fights)])
+        played = list(pool.map(contend, fights))
+        scores = np.concatenate([scores, *(part for part, _ in played)])
+        shares = np.concatenate([shares, *(part for _, part in played)])
         blocks = Blocks.of(
-            given.players, map(_share, np.split(scores, len(scores) // given.players))
+            given.players, map(_block_share, np.split(shares, len(shares) // given.players))
         )
         verdict = TEST.verdict(blocks)
         if verdict != "open":
@@ -147,12 +152,9 @@ def compare(
     return verdict, blocks, scores
 
 
-def _share(block: Any) -> Fraction:
-    """What the first won of a block of games: a seat each, with the same deals."""
-    won = Fraction(0)
-    for game in block:
-        best = game == game.max()
-        won += Fraction(int(best[0]), int(best.sum()))
+def _block_share(block: Any) -> Fraction:
+    """What the first won of a block of games: one in each seat, with the same deals."""
+    won = sum((Fraction(share).limit_denominator(4) for share in block[:, 0]), Fraction(0))
     return won / len(block)
 
 

@@ -1,11 +1,11 @@
-"""Teach the network for three and four players: it plays against itself and learns what came of it.
+"""Train the network for three and four players by self-play and temporal differences.
 
     python -m training.network --players 4 --side A --minutes 8 --out .bench
 
-In each generation thousands of games are played to their end, every seat taking the move after
-which the network thinks best of its position, with a little noise. Every position is then one to
-learn from, for each seat: what the network thought a turn later, and in the end what happened
-(temporal differences). Needs PyTorch; with a graphics processor a generation takes seconds.
+In each generation thousands of games are played to their end, every seat playing the move with the
+best score at one ply, with a little noise. The target for a seat in a position is what the network
+said of it a turn later, mixed with that turn's target, and in the end the result (TD(lambda)).
+Needs PyTorch; with a graphics processor a generation takes seconds.
 """
 
 import argparse
@@ -29,26 +29,30 @@ from vitral.kernel.deal import deal
 from vitral.kernel.layout import GAME, MOST_MOVES
 from vitral.kernel.legal import list_moves
 from vitral.kernel.rng import randbelow
+from vitral.kernel.scoring import write_result
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import COLUMNS, ROUNDS
-from vitral.search.lenses import shapes_and_rooms
-from vitral.search.network import (
-    FIRST,
-    OUT,
+from vitral.search.evaluators.linear import shapes_and_rooms
+from vitral.search.evaluators.network import (
+    ACTIVE,
+    EMBEDDING,
+    HIDDEN,
+    OUTPUTS,
     PLAIN,
     POINTS,
-    SECOND,
     TRAITS,
-    TRUE,
-    see,
-    traits,
+    strip_traits,
+    write_active,
 )
 
 Array = np.ndarray[Any, Any]
 
-KEEP = 0.9
-"""How much of what happened later counts, by the turn."""
+TRACE_DECAY = 0.9
+"""The lambda of TD(lambda): how much the target a turn later counts against the estimate there."""
+
+AVERAGING = 0.002
+"""By how much each step moves the averaged parameters, which are those that are kept."""
 
 
 class Net(nn.Module):
@@ -56,23 +60,23 @@ class Net(nn.Module):
 
     def __init__(self, kit: Kit) -> None:
         super().__init__()
-        self.register_buffer("traits", torch.from_numpy(traits(kit.states)))
-        self.strips = nn.Parameter(torch.randn(4 * COLUMNS, TRAITS, FIRST) * 0.03)
-        self.plain = nn.Parameter(torch.randn(PLAIN, FIRST) * 0.05)
-        self.bias = nn.Parameter(torch.zeros(FIRST))
-        self.second = nn.Parameter(torch.randn(FIRST, SECOND) / FIRST**0.5)
-        self.second_bias = nn.Parameter(torch.zeros(SECOND))
-        self.last = nn.Parameter(torch.randn(SECOND, OUT) * 0.1 / SECOND**0.5)
-        self.last_bias = nn.Parameter(torch.zeros(OUT))
+        self.register_buffer("traits", torch.from_numpy(strip_traits(kit.states)))
+        self.strips = nn.Parameter(torch.randn(4 * COLUMNS, TRAITS, EMBEDDING) * 0.03)
+        self.plain = nn.Parameter(torch.randn(PLAIN, EMBEDDING) * 0.05)
+        self.bias = nn.Parameter(torch.zeros(EMBEDDING))
+        self.second = nn.Parameter(torch.randn(EMBEDDING, HIDDEN) / EMBEDDING**0.5)
+        self.second_bias = nn.Parameter(torch.zeros(HIDDEN))
+        self.last = nn.Parameter(torch.randn(HIDDEN, OUTPUTS) * 0.1 / HIDDEN**0.5)
+        self.last_bias = nn.Parameter(torch.zeros(OUTPUTS))
 
     def rows(self) -> torch.Tensor:
         """The rows of everything that can hold, the empty one first."""
-        strips = torch.einsum("st,wth->wsh", self.traits, self.strips).reshape(-1, FIRST)
-        return torch.cat([strips.new_zeros(1, FIRST), strips, self.plain])
+        strips = torch.einsum("st,wth->wsh", self.traits, self.strips).reshape(-1, EMBEDDING)
+        return torch.cat([strips.new_zeros(1, EMBEDDING), strips, self.plain])
 
-    def forward(self, seen: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
-        """Log odds of a win and margin, for what is seen."""
-        first = functional.embedding_bag(seen, rows, mode="sum").float()
+    def forward(self, features: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
+        """Log odds of a win and margin, for what is features."""
+        first = functional.embedding_bag(features, rows, mode="sum").float()
         second = torch.relu(first + self.bias) @ self.second + self.second_bias
         return torch.relu(second) @ self.last + self.last_bias
 
@@ -99,7 +103,7 @@ def start(kits: Array, games: Array, seeds: Array, begin: int, end: int) -> None
 
 
 @jit
-def look_around(
+def list_all_moves(
     kits: Array, games: Array, active: Array, lists: Array, counts: Array, begin: int, end: int
 ) -> None:
     """Deal where it is due, and list every move."""
@@ -111,8 +115,8 @@ def look_around(
 
 
 @jit
-def look_ahead(tables: Tables, after: Array, seen: Array, begin: int, end: int) -> None:
-    """Write what each seat to move would see after each of its moves."""
+def try_moves(tables: Tables, after: Array, features: Array, begin: int, end: int) -> None:
+    """Write the active features of each seat to move, after each of its moves."""
     kits, rooms, games, active, lists, places = tables
     for n in range(begin, end):
         game = games[active[n]]
@@ -120,12 +124,17 @@ def look_ahead(tables: Tables, after: Array, seen: Array, begin: int, end: int) 
         for row in range(places[n], places[n + 1]):
             after[n] = game
             play(kits[0], after[n], lists[n, row - places[n]])
-            see(kits[0], rooms, after[n], seat, seen[row])
+            write_active(kits[0], rooms, after[n], seat, features[row])
 
 
 @jit
-def take_turns(tables: Tables, values: Array, wild: int, seen: Array, begin: int, end: int) -> None:
-    """Play what looks best, or in `wild` of a thousand turns anything; write what all see then."""
+def play_best(
+    tables: Tables, values: Array, random_moves: int, features: Array, begin: int, end: int
+) -> None:
+    """Play the moves with the highest values, and write the features of every seat then.
+
+    `random_moves` of a thousand moves are random ones.
+    """
     kits, rooms, games, active, lists, places = tables
     players = signed(kits[0].players)
     for n in range(begin, end):
@@ -134,11 +143,20 @@ def take_turns(tables: Tables, values: Array, wild: int, seen: Array, begin: int
         for row in range(places[n], places[n + 1]):
             if values[row] > values[best]:
                 best = row
-        if randbelow(game, 1000) < wild:
+        if randbelow(game, 1000) < random_moves:
             best = places[n] + randbelow(game, places[n + 1] - places[n])
         play(kits[0], game, lists[n, best - places[n]])
         for seat in range(players):
-            see(kits[0], rooms, game, seat, seen[n, seat])
+            write_active(kits[0], rooms, game, seat, features[n, seat])
+
+
+@jit
+def write_results(
+    kits: Array, games: Array, points: Array, shares: Array, begin: int, end: int
+) -> None:
+    """Write the points and the share of the win of each seat in finished games."""
+    for n in range(begin, end):
+        write_result(kits[0], games[n], points[n], shares[n])
 
 
 class Player:
@@ -152,9 +170,9 @@ class Player:
         self._games = np.zeros(size, GAME)
         self._after = np.zeros(size, GAME)
         self._lists = np.zeros((size, MOST_MOVES), np.uint16)
-        self._seen = torch.zeros((size * 48, TRUE), dtype=torch.int16)
+        self._features = torch.zeros((size * 48, ACTIVE), dtype=torch.int16)
         if device == "cuda":
-            self._seen = self._seen.pin_memory()
+            self._features = self._features.pin_memory()
         self._threads = threads
         self._pool = ThreadPoolExecutor(threads)
 
@@ -165,9 +183,9 @@ class Player:
             each.result()
 
     def play(
-        self, net: Net, seed: int, points: float, noise: float, wild: int, keep: float
+        self, net: Net, seed: int, points: float, noise: float, random_moves: int, decay: float
     ) -> tuple[torch.Tensor, torch.Tensor, Array]:
-        """A generation: what was seen, what came of it, and the final scores."""
+        """Play a generation: the features of its positions, their targets, and the final scores."""
         kits, games, players = self._kit.array, self._games, self._kit.players
         seeds = np.random.SeedSequence(seed).generate_state(self._size, np.uint64)
         self._each(self._size, start, kits, games, seeds)
@@ -179,76 +197,76 @@ class Player:
             while len(active):
                 n = len(active)
                 counts = np.zeros(n, np.int64)
-                self._each(n, look_around, kits, games, active, self._lists, counts)
+                self._each(n, list_all_moves, kits, games, active, self._lists, counts)
                 places = np.concatenate([[0], np.cumsum(counts)])
                 total = int(places[-1])
-                if total > len(self._seen):
-                    self._seen = torch.zeros((total * 5 // 4, TRUE), dtype=torch.int16)
+                if total > len(self._features):
+                    self._features = torch.zeros((total * 5 // 4, ACTIVE), dtype=torch.int16)
                 tables = Tables(kits, self._rooms, games, active, self._lists, places)
-                self._each(n, look_ahead, tables, self._after, self._seen.numpy())
-                said = net(self._sent(self._seen[:total]), rows)
-                worth = torch.sigmoid(said[:, 0]) + points * said[:, 1]
-                worth -= noise * torch.empty_like(worth).exponential_().log()
-                values = worth.float().cpu().numpy()
-                all_see = torch.zeros((n, players, TRUE), dtype=torch.int16)
-                self._each(n, take_turns, tables, values, wild, all_see.numpy())
-                sent = self._sent(all_see.reshape(-1, TRUE))
-                said = net(sent, rows).reshape(n, players, OUT)
-                said[..., 0] = torch.sigmoid(said[..., 0])
-                turns.append((active, sent.short().reshape(n, players, TRUE), said))
+                self._each(n, try_moves, tables, self._after, self._features.numpy())
+                outputs = net(self._sent(self._features[:total]), rows)
+                scores_of_moves = torch.sigmoid(outputs[:, 0]) + points * outputs[:, 1]
+                scores_of_moves -= noise * torch.empty_like(scores_of_moves).exponential_().log()
+                values = scores_of_moves.float().cpu().numpy()
+                all_features = torch.zeros((n, players, ACTIVE), dtype=torch.int16)
+                self._each(n, play_best, tables, values, random_moves, all_features.numpy())
+                sent = self._sent(all_features.reshape(-1, ACTIVE))
+                outputs = net(sent, rows).reshape(n, players, OUTPUTS)
+                outputs[..., 0] = torch.sigmoid(outputs[..., 0])
+                turns.append((active, sent.short().reshape(n, players, ACTIVE), outputs))
                 active = active[games["round"][active] < ROUNDS]
         scores = games["score"][:, :players].copy()
-        return *self._what_came(turns, self._results(scores), keep), scores
+        return *self._targets(turns, self._results(scores), decay), scores
 
-    def _sent(self, seen: torch.Tensor) -> torch.Tensor:
-        return seen.to(self._device, non_blocking=True).int()
+    def _sent(self, features: torch.Tensor) -> torch.Tensor:
+        return features.to(self._device, non_blocking=True).int()
 
     def _results(self, scores: Array) -> torch.Tensor:
         """For each seat its share of the win, and its margin."""
         players = self._kit.players
-        rank = scores * 1000 - self._games["lost"][:, :players]
-        won = rank == rank.max(1, keepdims=True)
+        points, shares = np.zeros((2, self._size, players))
+        self._each(self._size, write_results, self._kit.array, self._games, points, shares)
         margin = (scores * players - scores.sum(1, keepdims=True)) / (players - 1) / POINTS
-        both = np.stack([won / won.sum(1, keepdims=True), margin], axis=2)
+        both = np.stack([shares, margin], axis=2)
         return torch.from_numpy(both.astype(np.float32)).to(self._device)
 
-    def _what_came(
+    def _targets(
         self,
         turns: list[tuple[Array, torch.Tensor, torch.Tensor]],
         results: torch.Tensor,
-        keep: float,
+        decay: float,
     ) -> tuple[torch.Tensor, torch.Tensor]:
-        """What each position led to; those in which the game is over teach nothing."""
-        came = results.clone()
+        """The features and targets of all positions in which the game is not over."""
+        targets = results.clone()
         over = torch.ones(self._size, dtype=torch.bool, device=self._device)
-        all_seen, all_came = [], []
-        for active, seen, said in reversed(turns):
+        all_features, all_targets = [], []
+        for active, features, outputs in reversed(turns):
             which = torch.from_numpy(active).to(self._device)
             goes_on = ~over[which]
-            all_seen.append(seen[goes_on].reshape(-1, TRUE))
-            all_came.append(came[which][goes_on].reshape(-1, OUT))
-            mixed = keep * came[which] + (1 - keep) * said
-            came[which] = torch.where(goes_on[:, None, None], mixed, came[which])
+            all_features.append(features[goes_on].reshape(-1, ACTIVE))
+            all_targets.append(targets[which][goes_on].reshape(-1, OUTPUTS))
+            mixed = decay * targets[which] + (1 - decay) * outputs
+            targets[which] = torch.where(goes_on[:, None, None], mixed, targets[which])
             over[which] = False
-        return torch.cat(all_seen), torch.cat(all_came)
+        return torch.cat(all_features), torch.cat(all_targets)
 
 
 def learn(
     net: Net,
     optimizer: torch.optim.Optimizer,
     average: dict[str, torch.Tensor],
-    seen: torch.Tensor,
-    came: torch.Tensor,
+    features: torch.Tensor,
+    targets: torch.Tensor,
     steps: int,
     batch: int,
 ) -> float:
-    """Some steps of learning; the loss, on average."""
-    total = torch.zeros((), device=came.device)
+    """Take some steps of gradient descent; the mean loss."""
+    total = torch.zeros((), device=targets.device)
     for _ in range(steps):
-        which = torch.randint(len(seen), (batch,), device=came.device)
-        said = net(seen[which].int(), net.rows())
-        won = functional.binary_cross_entropy_with_logits(said[:, 0], came[which, 0])
-        ahead = functional.smooth_l1_loss(said[:, 1], came[which, 1])
+        which = torch.randint(len(features), (batch,), device=targets.device)
+        outputs = net(features[which].int(), net.rows())
+        won = functional.binary_cross_entropy_with_logits(outputs[:, 0], targets[which, 0])
+        ahead = functional.smooth_l1_loss(outputs[:, 1], targets[which, 1])
         loss = won + ahead
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
@@ -256,7 +274,7 @@ def learn(
         total += loss.detach()
         with torch.no_grad():
             for name, value in net.named_parameters():
-                average[name].lerp_(value, 0.002)
+                average[name].lerp_(value, AVERAGING)
     return float(total) / steps
 
 
@@ -292,13 +310,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
         for group in optimizer.param_groups:
             group["lr"] = given.rate * (1 - 0.95 * done)
         points, noise = 0.5 - 0.4 * done, 0.03 * (1 - done) + 0.002
-        wild, keep = round(20 - 15 * done), KEEP
-        seen, came, scores = player.play(net, generation + 1, points, noise, wild, keep)
+        random_moves, decay = round(20 - 15 * done), TRACE_DECAY
+        features, targets, scores = player.play(
+            net, generation + 1, points, noise, random_moves, decay
+        )
         played = time.time()
-        loss = learn(net, optimizer, average, seen, came, given.steps, given.batch)
+        loss = learn(net, optimizer, average, features, targets, given.steps, given.batch)
         sys.stdout.write(
             f"{time.time() - began:5.0f} s, generation {generation}: loss {loss:.4f}, scores "
-            f"{scores.mean():.1f}, best {scores.max(1).mean():.1f}, {len(seen):,} positions, "
+            f"{scores.mean():.1f}, best {scores.max(1).mean():.1f}, {len(features):,} positions, "
             f"{time.time() - played:.1f} s learning\n"
         )
         sys.stdout.flush()

@@ -1,4 +1,4 @@
-"""Games of the search against itself, and what its positions led to; compiled."""
+"""Self-play of the search, and the positions of its games with their results; compiled."""
 
 from typing import Any
 
@@ -10,39 +10,49 @@ from vitral.kernel.deal import deal
 from vitral.kernel.layout import SEATS
 from vitral.kernel.legal import list_moves
 from vitral.kernel.rng import randbelow
+from vitral.kernel.scoring import write_result
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
-from vitral.search import tree
-from vitral.search.features import COUNT, measure, phase
-from vitral.search.quick import choose
-from vitral.search.several import Views
+from vitral.search.algorithms import one_ply, rollout
+from vitral.search.algorithms.workspace import ROOTS, Workspace
+from vitral.search.evaluators.contract import phase
+from vitral.search.evaluators.features import FEATURE_COUNT, write_features
 
 Array = np.ndarray[Any, Any]
 MOST_ROWS = 400
-"""Rows noted in a game, at most."""
+"""Rows written for a game, at most."""
+
+
+@jit
+def choose(workspace: Workspace, nodes: int, depth: int) -> int:
+    """The move at the root: two players search with alpha-beta, more choose at one ply."""
+    if workspace.kits[0].players == 2:
+        return rollout.choose(workspace, nodes, depth)
+    workspace.control[ROOTS] = 0
+    return one_ply.choose(workspace)
 
 
 @jit
 def self_play(
-    desk: tree.Desk,
-    views: Views,
+    workspace: Workspace,
     game_array: Array,
     nodes: int,
     depth: int,
     count: int,
-    wild: int,
+    random_moves: int,
     every: int,
     rows: Array,
     phases: Array,
     results: Array,
 ) -> int:
-    """Play games, and write what was seen and what came of it; how many rows there are.
+    """Play games, and write rows of features with their results; how many rows there are.
 
-    A row is a seat's features and the average of the others'; its result is the final margin. A
-    move in `wild` of a thousand is a random one; a turn in `every` is noted, and every round's end.
+    A row is a seat's features and the average of the others'; its result is the final margin in
+    points. `random_moves` of a thousand moves are random ones; one turn in `every` is written, and
+    every end of a round.
     """
-    kit, lens, game = desk.kits[0], desk.lenses[0], game_array[0]
+    kit, game = workspace.kits[0], game_array[0]
     total = 0
     owners = np.zeros(MOST_ROWS * SEATS, np.int64)
     for _ in range(count):
@@ -52,15 +62,16 @@ def self_play(
             if game.pairs == 0:
                 deal(kit, game)
             if randbelow(game, every) == 0:
-                total = note(kit, lens, game, desk.scratch, rows, phases, owners, first, total)
-            desk.games[0] = game
-            if randbelow(game, 1000) < wild:
-                moved = signed(desk.lists[0, randbelow(game, list_moves(kit, game, desk.lists[0]))])
+                total = write_rows(workspace, game, rows, phases, owners, first, total)
+            workspace.games[0] = game
+            if randbelow(game, 1000) < random_moves:
+                moves = workspace.moves[0]
+                moved = signed(moves[randbelow(game, list_moves(kit, game, moves))])
             else:
-                moved = choose(desk, views, nodes, depth)
+                moved = choose(workspace, nodes, depth)
             play(kit, game, moved)
             if game.pairs == 0 and game.round < ROUNDS:
-                total = note(kit, lens, game, desk.scratch, rows, phases, owners, first, total)
+                total = write_rows(workspace, game, rows, phases, owners, first, total)
         for n in range(first, total):
             seat, others = owners[n - first], 0
             for other in range(kit.players):
@@ -71,27 +82,26 @@ def self_play(
 
 
 @jit
-def note(
-    kit: Any,
-    lens: Any,
+def write_rows(
+    workspace: Workspace,
     game: Any,
-    scratch: Array,
     rows: Array,
     phases: Array,
     owners: Array,
     first: int,
     total: int,
 ) -> int:
-    """Write a row for each seat (for two players one says it all)."""
-    players = kit.players
+    """Write a row for each seat; of two players, for the first alone: the other is its negative."""
+    kit, model = workspace.kits[0], workspace.evaluator
+    players, features = kit.players, model.features
     for seat in range(1 if players == 2 else players):
         rows[total] = 0
         for other in range(players):
-            place = 0 if other == seat else COUNT
+            place = 0 if other == seat else FEATURE_COUNT
             share = 1.0 if other == seat else 1 / (players - 1)
-            measure(kit, lens, game, other, scratch)
-            for k in range(COUNT):
-                rows[total, place + k] += share * scratch[k]
+            write_features(kit, model.shapes, model.rooms, game, other, features)
+            for k in range(FEATURE_COUNT):
+                rows[total, place + k] += share * features[k]
         phases[total] = phase(game)
         owners[total - first] = seat
         total += 1
@@ -100,17 +110,22 @@ def note(
 
 @jit
 def contest(
-    desks: tuple[tree.Desk, tree.Desk],
-    views: Views,
+    workspaces: tuple[Workspace, Workspace],
     game_array: Array,
     nodes: Array,
     depths: Array,
     seed: int,
     scores: Array,
+    shares: Array,
 ) -> None:
-    """Games of the first against a table of the second, in every seat, with the same deals."""
-    first, second = desks
+    """Games of the first against a table of the second, in every seat, with the same deals.
+
+    A row of `scores` and `shares` has the points of a game and the shares of its win, those of the
+    first in front.
+    """
+    first, second = workspaces
     kit, game = first.kits[0], game_array[0]
+    points, won = np.zeros(SEATS), np.zeros(SEATS)
     for n in range(len(scores)):
         block, own = n // kit.players, n % kit.players
         game.generator = np.uint64(seed + block) * np.uint64(0x9E3779B97F4A7C15)
@@ -123,10 +138,12 @@ def contest(
                 deal(kit, game)
             if game.seat == own:
                 first.games[0] = game
-                moved = choose(first, views, nodes[0], depths[0])
+                moved = choose(first, nodes[0], depths[0])
             else:
                 second.games[0] = game
-                moved = choose(second, views, nodes[1], depths[1])
+                moved = choose(second, nodes[1], depths[1])
             play(kit, game, moved)
+        write_result(kit, game, points, won)
         for seat in range(kit.players):
-            scores[n, seat] = game.score[(own + seat) % kit.players]
+            scores[n, seat] = points[(own + seat) % kit.players]
+            shares[n, seat] = won[(own + seat) % kit.players]

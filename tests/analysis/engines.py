@@ -14,7 +14,7 @@ from vitral.notation import Game, format_position
 from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Side, State
 from vitral.search import prepare
-from vitral.search.chance import Chance, Expectation, Report
+from vitral.search.deal_sampling import DealSampler, Expectation, Report
 
 QUICK = {"nodes": 2000}
 
@@ -78,10 +78,10 @@ def before_a_deal(players: int = 2, seed: int = 1) -> str:
 def limits_of_chance(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float | None, int | None]]:
     """Seconds and games that are asked for before a deal, noted here; it is eight games then."""
     asked: list[tuple[float | None, int | None]] = []
-    whole = Chance.expect
+    whole = DealSampler.estimate
 
-    def expect(
-        chance: Chance,
+    def estimate(
+        chance: DealSampler,
         state: State,
         seconds: float | None = None,
         games: int | None = None,
@@ -91,7 +91,7 @@ def limits_of_chance(monkeypatch: pytest.MonkeyPatch) -> list[tuple[float | None
         asked.append((seconds, games))
         return whole(chance, state, games=8)
 
-    monkeypatch.setattr(Chance, "expect", expect)
+    monkeypatch.setattr(DealSampler, "estimate", estimate)
     return asked
 
 

@@ -14,7 +14,7 @@ from vitral.analysis import engine, schema
 from vitral.analysis.analyser import DEFAULT_SECONDS, Analyser
 from vitral.notation import format_move, format_position, parse_move, parse_position
 from vitral.rules import legal_moves, play
-from vitral.search.thinking import Thinker
+from vitral.search.engine import SearchEngine
 
 T = TypeVar("T")
 
@@ -220,7 +220,7 @@ def test_a_query_that_is_stopped_just_before_the_search_begins(
         return made
 
     with monkeypatch.context() as patched:
-        for name in ("thinker", "chance"):
+        for name in ("engine", "chance"):
             patched.setattr(Analyser, name, stopped(getattr(Analyser, name)))
         talk.say(id="a", position=text, **LONG)
         assert talk.hear()["id"] == "t"
@@ -316,7 +316,7 @@ def test_whatever_happens_in_a_search_the_engine_goes_on(
         raise ZeroDivisionError("oh")
 
     with monkeypatch.context() as patched:
-        patched.setattr(Thinker, "think", broken)
+        patched.setattr(SearchEngine, "search", broken)
         answer = talk.ask(id="a", position=position(), depth=1)
     assert (answer["code"], answer["turnNumber"]) == ("engine-failed", 0)
     assert "ZeroDivisionError: oh" in answer["error"]

@@ -9,7 +9,7 @@ import pytest
 
 from vitral.kernel import compilation
 from vitral.kernel.compilation import KERNEL
-from vitral.search import quick
+from vitral.search.algorithms import rollout
 
 
 @pytest.mark.parametrize("source", sorted(path.name for path in KERNEL.glob("*.py")))
@@ -41,7 +41,8 @@ def test_code_that_builds_on_the_kernel_has_a_cache_of_its_own(tmp_path: Path) -
 
 def test_code_is_kept_by_the_sources_of_what_it_calls() -> None:
     search = KERNEL.parent / "search"
-    assert compilation._packages(vars(quick.choose)["py_func"]) == {KERNEL, search}
+    folders = {KERNEL, search / "algorithms", search / "evaluators"}
+    assert compilation._packages(vars(rollout.choose)["py_func"]) == folders
 
 
 def test_the_cache_lies_where_it_can_be_written(

@@ -2,9 +2,10 @@
 
     python -m tests.search.chances --games 2000
 
-For a position just before a deal it prints what `Chance` reports, and the average of as many games
-whose deals come from the dice of the service and whose moves the rules play. Only the choice of a
-move is the same. The difference of the two means has an interval of its own; 95 of 100 contain 0.
+For a position just before a deal it prints what `DealSampler` reports, and the average of as many
+games whose deals come from the dice of the service and whose moves the rules play. Only the choice
+of a move is the same. The difference of the two means has an interval of its own; 95 of 100
+contain 0.
 """
 
 import argparse
@@ -18,37 +19,42 @@ from rich.progress import track
 
 from vitral.kernel import Kit, decode, pack
 from vitral.rules import Move, Side, State, deal, new_game, play
-from vitral.search import prepare, quick
-from vitral.search.chance import DEPTH, MEMORY_BITS, NODES, Chance, Prospect, half_width
+from vitral.search import prepare
+from vitral.search.algorithms import one_ply, rollout
+from vitral.search.algorithms.rollout import SETTINGS, rollout_workspace
+from vitral.search.deal_sampling import DealSampler, SeatExpectation, half_width
 from vitral.service.dice import Dice
 
 
-class Quick:
-    """Chooses as the games that `Chance` plays out do."""
+class RolloutBot:
+    """Chooses as the games that `DealSampler` plays out do."""
 
     def __init__(self, kit: Kit) -> None:
-        self._desk, self._views = quick.desk_for(kit, MEMORY_BITS)
+        self._workspace = rollout_workspace(kit)
 
     def begin(self) -> None:
         """Forget the game before."""
-        self._desk.memory[:] = 0
+        self._workspace.table[:] = 0
 
     def choose(self, state: State) -> Move:
-        self._desk.games[:1] = pack(state)
-        return decode(quick.choose(self._desk, self._views, NODES, DEPTH))
+        workspace = self._workspace
+        workspace.games[:1] = pack(state)
+        if len(state.players) > 2:
+            return decode(one_ply.choose(workspace))
+        return decode(rollout.choose(workspace, SETTINGS.nodes, SETTINGS.depth))
 
 
 def before_deal(players: int, side: Side, round_: int, seed: int = 0) -> State:
     """A position just before the deal of a round, after sensible play."""
     dice = Dice(Random(seed))
     state = new_game(dice.setup(players), side)
-    bot = Quick(Kit(players=players, side=side))
+    bot = RolloutBot(Kit(players=players, side=side))
     while not (state.awaits_deal and state.round == round_):
         state = _step(state, bot, dice)
     return state
 
 
-def _step(state: State, bot: Quick, dice: Dice) -> State:
+def _step(state: State, bot: RolloutBot, dice: Dice) -> State:
     if state.awaits_deal:
         return deal(state, dice.deal(state))[0]
     return play(state, bot.choose(state))[0]
@@ -56,7 +62,7 @@ def _step(state: State, bot: Quick, dice: Dice) -> State:
 
 def played_margins(state: State, games: int, seed: int) -> Iterator[list[float]]:
     """Each seat's margin in games played out by the rules."""
-    bot, dice = Quick(Kit.of(state)), Dice(Random(f"played out {seed}"))
+    bot, dice = RolloutBot(Kit.of(state)), Dice(Random(f"played out {seed}"))
     for _ in range(games):
         bot.begin()
         after = state
@@ -69,7 +75,7 @@ def played_margins(state: State, games: int, seed: int) -> Iterator[list[float]]
 class Comparison(NamedTuple):
     """A seat's reported margin beside the average of games."""
 
-    reported: Prospect
+    reported: SeatExpectation
     mean: float
     half: float
     """Half of the 95 % interval of that average."""
@@ -86,7 +92,7 @@ class Comparison(NamedTuple):
 
 def compare(state: State, reported: int, games: int, seed: int = 1) -> list[Comparison]:
     """What is reported of a position, and what games played from it brought, by seat."""
-    expectation = Chance().expect(state, games=reported, seed=seed)
+    expectation = DealSampler().estimate(state, games=reported, seed=seed)
     margins = track(played_margins(state, games, seed), total=games, transient=True)
     seats = zip(*margins, strict=True)
     return [

@@ -10,8 +10,8 @@ from training import fit
 
 from tests.needs import need_pytorch
 from vitral.kernel import Kit
-from vitral.search.lenses import read_parameters
-from vitral.search.network import lay_out
+from vitral.search.evaluators.network import NetworkEvaluator
+from vitral.search.evaluators.parameters import read_linear_parameters
 
 
 def test_weights_are_fitted_and_taken_if_they_are_better(
@@ -26,7 +26,7 @@ def test_weights_are_fitted_and_taken_if_they_are_better(
     kept = tmp_path / "3B.json"
     assert kept.exists() == ("better" in verdicts)
     if kept.exists():
-        assert np.isfinite(read_parameters(json.loads(kept.read_text())).weights).all()
+        assert np.isfinite(read_linear_parameters(json.loads(kept.read_text())).weights).all()
 
 
 def test_a_network_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -42,5 +42,5 @@ def test_a_network_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert len(losses) == 6
     assert losses[-1] < losses[0]
     with np.load(tmp_path / "network-3A.npz") as kept:
-        made = lay_out(Kit(players=3).states, dict(kept))
-    assert np.isfinite(made.rows).all()
+        made = NetworkEvaluator(dict(kept), ()).compiled(Kit(players=3))
+    assert np.isfinite(made.embeddings).all()

@@ -21,7 +21,7 @@ from vitral.kernel.legal import list_moves
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS, Move, Side, State
 from vitral.search import bot
-from vitral.search.thinking import Limits, Thinker
+from vitral.search.engine import Limits, SearchEngine
 
 MOST_PANES = 14
 POINT = 4
@@ -125,12 +125,12 @@ def main() -> None:
     parser.add_argument("--positions", type=int, default=300)
     parser.add_argument("--seconds", type=float, default=1.0)
     given = parser.parse_args()
-    thinker, right, solved, agree, total = Thinker(), 0, 0, 0, 0
+    engine, right, solved, agree, total = SearchEngine(), 0, 0, 0, 0
     sides: tuple[Side, Side] = ("A", "B")
     for side in sides:
         for state in last_rounds(given.positions // 2, side):
             truth = solve(state)
-            thought = thinker.think(state, Limits(seconds=given.seconds))
+            thought = engine.search(state, Limits(seconds=given.seconds))
             right += thought.move in truth.best
             solved += thought.solved
             value = thought.lines[0].outlook[state.seat - 1].margin

@@ -160,7 +160,7 @@ def test_every_bot_has_one_lane_and_only_those_that_do_not_search_are_quick() ->
     assert sum(len(lane.bots) for lane in players.LANES.values()) == len(players.LANE_OF)
     for name in BOTS:
         assert (players.LANE_OF[name] == "quick") == (not isinstance(bot(name), TimedBot))
-    levels = import_module("vitral.search.levels").LEVELS  # not at the top: workers import this
+    levels = import_module("vitral.search.bots.levels").LEVELS  # workers import this: not on top
     for number, level in enumerate(levels, 1):
         nodes = level.limits.nodes or (level.limits.depth or 1_000) * 1_000
         assert (players.LANE_OF[f"level-{number}"] == "light") == (nodes <= 2_000)

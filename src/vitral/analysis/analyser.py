@@ -16,8 +16,8 @@ from vitral.rules.errors import wrong_type
 from vitral.search import prepare
 
 if TYPE_CHECKING:
-    from vitral.search.chance import Chance, Expectation
-    from vitral.search.thinking import Limits, Thinker, Thought
+    from vitral.search.deal_sampling import DealSampler, Expectation
+    from vitral.search.engine import Limits, SearchEngine, SearchResult
 
 DEFAULT_SECONDS: Final = 1.0
 """For a position, if no limit is given that applies to it."""
@@ -52,7 +52,7 @@ class AnalysisLimits:
 
     def of_search(self) -> "Limits":
         """Where somebody is to move."""
-        from vitral.search.thinking import Limits
+        from vitral.search.engine import Limits
 
         if self.seconds is None and self.nodes is None and self.depth is None:
             return Limits(seconds=DEFAULT_SECONDS)
@@ -116,16 +116,16 @@ class AnalysisTask:
 
     def _search(self, report: Report | None) -> Analysis | None:
         state, options = self._state, self._options
-        thinker = self._analyser.thinker()
+        engine = self._analyser.engine()
 
-        def publish(found: "Thought") -> None:
+        def publish(found: "SearchResult") -> None:
             self._publish(report, lambda: _searched(state, found))
 
-        self._stop_search = thinker.stop
+        self._stop_search = engine.stop
         if self.stopped:
             return None
         limits, only = options.limits.of_search(), options.only
-        return _searched(state, thinker.think(state, limits, publish, options.lines, only))
+        return _searched(state, engine.search(state, limits, publish, options.lines, only))
 
     def _play_out(self, report: Report | None) -> Analysis | None:
         state, options = self._state, self._options
@@ -138,7 +138,7 @@ class AnalysisTask:
         if self.stopped:
             return None
         seconds, games = options.limits.of_games()
-        return _played_out(state, chance.expect(state, seconds, games, options.seed, publish))
+        return _played_out(state, chance.estimate(state, seconds, games, options.seed, publish))
 
     def _publish(self, report: Report | None, made: Callable[[], Analysis]) -> None:
         """Report a result; a stop that came while the search began was lost, and is repeated."""
@@ -159,7 +159,7 @@ class Analyser:
         if index(threads) < 1:
             raise InvalidArgument("threads", "1 or more", threads)
         self.threads = threads
-        self._thinker: Thinker | None = None
+        self._engine: SearchEngine | None = None
 
     def analyse(self, state: State, options: AnalysisOptions | None = None) -> Analysis:
         """Analyse a position to its limits; Ctrl-C ends it with KeyboardInterrupt."""
@@ -179,24 +179,24 @@ class Analyser:
             raise wrong_type("state", State, state)
         return AnalysisTask(self, state, options or AnalysisOptions())
 
-    def thinker(self) -> "Thinker":
+    def engine(self) -> "SearchEngine":
         """The search, made when it is first needed: its memory is large.
 
         On a new machine it is compiled now, once. Raises NoKernel without Numba.
         """
         prepare()
-        from vitral.search.thinking import Thinker
+        from vitral.search.engine import SearchEngine
 
-        if self._thinker is None:
-            self._thinker = Thinker(threads=self.threads)
-        return self._thinker
+        if self._engine is None:
+            self._engine = SearchEngine(threads=self.threads)
+        return self._engine
 
-    def chance(self) -> "Chance":
-        """Games with sampled deals; otherwise as `thinker`."""
+    def chance(self) -> "DealSampler":
+        """Games with sampled deals; otherwise as `engine`."""
         prepare()
-        from vitral.search.chance import Chance
+        from vitral.search.deal_sampling import DealSampler
 
-        return Chance(self.threads)
+        return DealSampler(self.threads)
 
 
 def _run(task: AnalysisTask, stream: AnalysisStream) -> None:
@@ -208,7 +208,7 @@ def _run(task: AnalysisTask, stream: AnalysisStream) -> None:
         stream.finish(found)
 
 
-def _searched(state: State, found: "Thought") -> Analysis:
+def _searched(state: State, found: "SearchResult") -> Analysis:
     lines = tuple(
         AnalysisLine(line.moves, tuple(SeatValue(seat.margin, seat.win) for seat in line.outlook))
         for line in found.lines

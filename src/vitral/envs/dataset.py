@@ -44,9 +44,9 @@ def engine_values(state: State) -> list[float]:
 
     Nothing is remembered from one position to the next, so that each has one answer.
     """
-    from vitral.search.thinking import Limits, Thinker
+    from vitral.search.engine import Limits, SearchEngine
 
-    thought = Thinker(memory_bits=12).think(state, Limits(nodes=ENGINE_NODES))
+    thought = SearchEngine(table_bits=12).search(state, Limits(nodes=ENGINE_NODES))
     return [seat.margin for seat in thought.lines[0].outlook]
 
 

@@ -1,10 +1,20 @@
-"""Points: what is lost over broken glass, and final scoring."""
+"""Points: what is lost over broken glass, final scoring, and the result of a finished game."""
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
 
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane, size
 from vitral.kernel.layout import LANE_BITS, NCOLOURS, PANE_BITS, PANE_MASK, Record
 from vitral.rules import COLUMNS
+
+Floats: TypeAlias = np.ndarray[Any, np.dtype[np.floating[Any]]]
+
+LOST_BITS: Final = 20
+"""Bits that a final rank keeps below the score for the points lost over broken glass: a game has
+fewer than 200 panes, and no row of the track costs more than a few points."""
 
 
 @jit
@@ -64,3 +74,28 @@ def _colour_set(game: Record, seat: int, kept: int) -> int:
     for colour in range(NCOLOURS):
         best = max(best, lane(kept, colour))
     return finished * best
+
+
+@jit
+def final_rank(game: Record, seat: int) -> int:
+    """A seat's place in a finished game: the higher the better, equal where a win is shared.
+
+    More points are better, and of equal points fewer lost over broken glass (R-FINAL-5).
+    """
+    return (signed(game.score[seat]) << LOST_BITS) - signed(game.lost[seat])
+
+
+@jit
+def write_result(kit: Record, game: Record, points: Floats, shares: Floats) -> None:
+    """Write the result of a finished game: each seat's points, and its share of the win.
+
+    The shares add up to 1: winners who cannot be told apart share the win (R-FINAL-5).
+    """
+    best, winners = final_rank(game, 0), 0
+    for seat in range(kit.players):
+        best = max(best, final_rank(game, seat))
+    for seat in range(kit.players):
+        winners += final_rank(game, seat) == best
+    for seat in range(kit.players):
+        points[seat] = game.score[seat]
+        shares[seat] = 1 / winners if final_rank(game, seat) == best else 0.0

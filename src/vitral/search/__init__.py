@@ -1,27 +1,31 @@
-"""How a machine chooses: bots, what they look at, and the reasons for a move."""
+"""How a machine chooses: bots, evaluators, search algorithms, the engine, hints and reasons."""
 
 from vitral.search.advice import Advice, advise
-from vitral.search.bots import (
+from vitral.search.bots.contract import (
+    AnyBot,
+    BadLimit,
+    BadPlugin,
+    Bot,
+    NoLimit,
+    TimedBot,
+    UnknownBot,
+    name_of,
+)
+from vitral.search.bots.greedy import GreedyBot
+from vitral.search.bots.random import RandomBot
+from vitral.search.bots.registry import (
     BOTS,
     LEVEL_NAMES,
     THINKERS,
-    AnyBot,
-    BadLimit,
-    Bot,
-    NoLimit,
-    RandomBot,
-    TimedBot,
-    UnknownBot,
     as_bot,
+    available_bots,
     bot,
-    name_of,
     thinks,
 )
-from vitral.search.evaluation import value
-from vitral.search.greedy import GreedyBot
+from vitral.search.evaluators.evaluation import value
+from vitral.search.evaluators.weights import WEIGHTS, Weights
 from vitral.search.reasons import Reason, ReasonCode, explain
-from vitral.search.starting import prepare
-from vitral.search.weights import WEIGHTS, Weights
+from vitral.search.warmup import prepare
 
 __all__ = [
     "BOTS",
@@ -31,6 +35,7 @@ __all__ = [
     "Advice",
     "AnyBot",
     "BadLimit",
+    "BadPlugin",
     "Bot",
     "GreedyBot",
     "NoLimit",
@@ -42,6 +47,7 @@ __all__ = [
     "Weights",
     "advise",
     "as_bot",
+    "available_bots",
     "bot",
     "explain",
     "name_of",

@@ -1,4 +1,4 @@
-"""What somebody is told who asks for help: a move, what it promises, and why."""
+"""Hints: a move for whoever asks, what it is expected to bring, and why."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from vitral.rules import Move, State
 from vitral.rules.refusals import check_turn
-from vitral.search.bots import BOTS, THINKERS
-from vitral.search.greedy import GreedyBot
+from vitral.search.bots.greedy import GreedyBot
+from vitral.search.bots.registry import BOTS, THINKERS
 from vitral.search.reasons import Reason, explain
 
 if TYPE_CHECKING:
-    from vitral.search.thinking import Line, Thinker
+    from vitral.search.engine import PrincipalVariation, SearchEngine
 
 SECONDS: Final = 1.0
 NODES: Final = 300_000
-"""How long is thought about a hint, whichever comes first."""
+"""How long a hint is searched for, whichever comes first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Advice:
 def advise(state: State, seconds: float = SECONDS) -> Advice:
     """What the engine would play where somebody has to move; without Numba, the greedy bot.
 
-    It thinks for so many seconds at most, and never longer than `SECONDS`.
+    It searches for so many seconds at most, and never longer than `SECONDS`.
 
     >>> from vitral.kernel import Kit, Table
     >>> advice = advise(Table(Kit(players=2), seed=1).state)
@@ -46,23 +46,23 @@ def advise(state: State, seconds: float = SECONDS) -> Advice:
     if THINKERS[0] not in BOTS:
         move = GreedyBot().choose(state)
         return Advice(move, explain(state, move))
-    from vitral.search.thinking import Limits
+    from vitral.search.engine import Limits
 
     limits = Limits(min(seconds, SECONDS), NODES)
-    best, *others = _thinker().think(state, limits, lines=2).lines
+    best, *others = _engine().search(state, limits, lines=2).lines
     second = _advice(state, others[0]) if others else None
     return replace(_advice(state, best), second=second)
 
 
-def _advice(state: State, line: "Line") -> Advice:
+def _advice(state: State, line: "PrincipalVariation") -> Advice:
     """The first move of a line as a hint for whoever is to move."""
     outlook = line.outlook[state.seat - 1]
     return Advice(line.moves[0], explain(state, line.moves[0]), outlook.margin, outlook.win)
 
 
 @cache
-def _thinker() -> "Thinker":
-    """One for all questions of a process, so that it remembers."""
-    from vitral.search.thinking import Thinker
+def _engine() -> "SearchEngine":
+    """One for all questions of a process, so that its table is of use again."""
+    from vitral.search.engine import SearchEngine
 
-    return Thinker()
+    return SearchEngine()

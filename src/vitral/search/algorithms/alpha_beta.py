@@ -1,0 +1,341 @@
+"""Alpha-beta for two players: principal variation search to the end of the round.
+
+Between two deals nothing is hidden and nothing is left to chance, so the rest of a round is a
+tree. A leaf is a position at the end of the round, which the evaluator values before the deal; or
+one at the depth limit; or the end of the game, which is counted and not estimated.
+
+Values are in parts of a point (`UNIT`), from the view of the seat that is to move.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from vitral.kernel.bits import signed
+from vitral.kernel.compilation import jit
+from vitral.kernel.heaps import lane
+from vitral.kernel.layout import (
+    BACK,
+    COLUMN_BITS,
+    COLUMN_SHIFT,
+    JOKERS,
+    KEEP,
+    NCOLOURS,
+    WORD,
+    WORD_SHIFT,
+    Moves,
+    Record,
+)
+from vitral.kernel.legal import allowed
+from vitral.kernel.turn import play
+from vitral.rules import ROUNDS
+from vitral.search.algorithms.workspace import (
+    ALPHA,
+    BEST,
+    BEST_MOVE,
+    BETA,
+    COUNT,
+    CUT,
+    CUT_BEFORE,
+    DEPTH,
+    MOST_NODES,
+    MOST_TURNS,
+    NARROW,
+    NEXT,
+    NODES,
+    ROOTS,
+    STOP,
+    Workspace,
+    list_candidates,
+)
+from vitral.search.evaluators.contract import UNIT, final_value, seat_value
+
+
+@dataclass(frozen=True, slots=True)
+class AlphaBetaSettings:
+    """The tuning numbers of alpha-beta.
+
+    Move scores order moves before they are tried. Their unit is arbitrary: only their order
+    matters, and a better order means earlier cuts.
+    """
+
+    back_score: int = 60
+    """Moving the glazier back: between a good take and a bad one."""
+    placed_score: int = 40
+    """For each pane that lands on a strip."""
+    broken_score: int = -150
+    """For each pane that breaks although some land."""
+    all_broken_score: int = -100
+    """For each pane of a take of which nothing lands: there are often few other moves."""
+    column_score: int = -8
+    """For each column that the glazier moves on."""
+    completed_score: int = 150
+    """For completing a strip."""
+    window_score: int = 60
+    """For each point that the windows from there on score."""
+    history_most: int = 400
+    """What the history of a move may add: less than the panes of a good take and a window."""
+    history_limit: int = 1 << 20
+    """Where the history of a move stops growing, long before 64 bits are full."""
+    aspiration_window: int = 3 * UNIT
+    """Parts of a point by which a value may differ from the one a turn less deep, before the
+    search is repeated with open bounds."""
+    aspiration_depth: int = 3
+    """Depth from which on that window is used: below it, values jump too much."""
+    table_bits: int = 20
+    """Slots of an engine's transposition table, as a power of two: 16 MB."""
+
+
+SETTINGS: Final = AlphaBetaSettings()
+
+# Compiled code takes the numbers from here as constants.
+BACK_SCORE: Final = SETTINGS.back_score
+PLACED_SCORE: Final = SETTINGS.placed_score
+BROKEN_SCORE: Final = SETTINGS.broken_score
+ALL_BROKEN_SCORE: Final = SETTINGS.all_broken_score
+COLUMN_SCORE: Final = SETTINGS.column_score
+COMPLETED_SCORE: Final = SETTINGS.completed_score
+WINDOW_SCORE: Final = SETTINGS.window_score
+HISTORY_MOST: Final = SETTINGS.history_most
+HISTORY_LIMIT: Final = SETTINGS.history_limit
+
+INFINITE: Final = 1 << 30
+NO_VALUE: Final = INFINITE + 1
+"""Not a value: the position has to be searched."""
+WHOLE: Final = 100
+"""The stored depth of a value that came from leaves at the end of the round alone: deeper than any
+search."""
+
+EXACT, AT_LEAST, AT_MOST = 1, 2, 3
+"""What a stored value is: the value, a lower bound, or an upper bound."""
+
+# An entry of the transposition table is one word: the value in the upper 32 bits, with its sign,
+# then 16 bits for the best move, 8 for the depth and 8 for the kind of bound.
+VALUE_SHIFT: Final = 32
+MOVE_SHIFT: Final = 16
+DEPTH_SHIFT: Final = 8
+MOVE_MASK: Final = 0xFFFF
+BYTE_MASK: Final = 0xFF
+
+
+@jit
+def leaf_value(workspace: Workspace, game: Record, seat: int) -> int:
+    """What a position is worth to a seat against the other one, without looking ahead."""
+    kit, evaluator, other = workspace.kits[0], workspace.evaluator, 1 - seat
+    if game.round == ROUNDS:
+        return final_value(kit, game, seat) - final_value(kit, game, other)
+    own = seat_value(evaluator, kit, game, seat)
+    return own - seat_value(evaluator, kit, game, other)
+
+
+@jit
+def move_order_score(kit: Record, game: Record, move: int) -> int:
+    """How good a move looks before it is tried."""
+    if move == BACK:
+        return BACK_SCORE
+    if move < WORD:  # nothing lands: the move is its pair of source and colour
+        return ALL_BROKEN_SCORE * lane(game.sources[move // NCOLOURS], move % NCOLOURS)
+    seat = signed(game.seat)
+    pair, bit = (move >> WORD_SHIFT) - 1, move & WORD - 1
+    column, landing = bit >> COLUMN_SHIFT, bit & COLUMN_BITS - 1
+    colour = pair % NCOLOURS
+    count = lane(game.sources[pair // NCOLOURS], colour)
+    room = signed(kit.room[game.strips[seat, column], colour])
+    score = PLACED_SCORE * min(count, room) + BROKEN_SCORE * max(0, count - room)
+    score += COLUMN_SCORE * (column - signed(game.glazier[seat]))
+    if KEEP <= landing <= JOKERS:
+        # the shift there and back keeps the windows from this column on (R-DONE-4)
+        filled = signed(game.filled[seat]) | 1 << column
+        score += COMPLETED_SCORE + WINDOW_SCORE * kit.window_points[filled >> column << column]
+    return score
+
+
+@jit
+def order_moves(workspace: Workspace, game: Record, level: int, count: int, first: int) -> None:
+    """Write what each move is ordered by: the stored best move, then score and history."""
+    kit, moves, order = workspace.kits[0], workspace.moves[level], workspace.order[level]
+    for n in range(count):
+        move = signed(moves[n])
+        order[n] = move_order_score(kit, game, move) + min(workspace.history[move], HISTORY_MOST)
+        if move == first:
+            order[n] = INFINITE
+
+
+@jit
+def select_next(workspace: Workspace, level: int, place: int) -> None:
+    """Swap the best of the moves from a place on into that place.
+
+    A selection sort one step at a time: after a cut most moves are never asked for.
+    """
+    moves, order = workspace.moves[level], workspace.order[level]
+    best = place
+    for n in range(place + 1, workspace.frames[level, COUNT]):
+        if order[n] > order[best]:
+            best = n
+    order[place], order[best] = order[best], order[place]
+    moves[place], moves[best] = moves[best], moves[place]
+
+
+@jit
+def probe(workspace: Workspace, game: Record) -> int:
+    """The entry of a position in the transposition table; 0 if there is none."""
+    slot = signed(game.hash) & (len(workspace.table) - 1)
+    entry = workspace.table[slot, 1]
+    return signed(entry) if workspace.table[slot, 0] ^ entry == game.hash else 0
+
+
+@jit
+def store(workspace: Workspace, game: Record, value: int, move: int, depth: int, kind: int) -> None:
+    """Store an entry; what was in its slot is overwritten.
+
+    The first word of a slot is the hash xor the entry, so that a slot half written by another
+    thread does not match any position (lockless hashing).
+    """
+    slot = signed(game.hash) & (len(workspace.table) - 1)
+    entry = np.uint64(value << VALUE_SHIFT | move << MOVE_SHIFT | depth << DEPTH_SHIFT | kind)
+    workspace.table[slot, 0] = game.hash ^ entry
+    workspace.table[slot, 1] = entry
+
+
+@jit
+def stored_move(entry: int) -> int:
+    """The best move of an entry; 0 if there is none."""
+    return entry >> MOVE_SHIFT & MOVE_MASK
+
+
+@jit
+def known_value(workspace: Workspace, level: int, entry: int) -> int:
+    """The value of a position that need not be searched, or `NO_VALUE`."""
+    frame, control = workspace.frames[level], workspace.control
+    if frame[DEPTH] <= 0:
+        control[CUT] += 1
+        return leaf_value(workspace, workspace.games[level], signed(workspace.games[level].seat))
+    depth = entry >> DEPTH_SHIFT & BYTE_MASK
+    if entry and level > 0 and depth >= frame[DEPTH]:
+        value, kind = entry >> VALUE_SHIFT, entry & BYTE_MASK
+        if (
+            kind == EXACT
+            or (kind == AT_LEAST and value >= frame[BETA])
+            or (kind == AT_MOST and value <= frame[ALPHA])
+        ):
+            control[CUT] += depth < WHOLE
+            return value
+    return NO_VALUE
+
+
+@jit
+def open_frame(workspace: Workspace, level: int, first: int) -> None:
+    """Begin with a position: its moves, and what they are ordered by."""
+    game, frame = workspace.games[level], workspace.frames[level]
+    count = list_candidates(workspace, level)
+    order_moves(workspace, game, level, count, first)
+    frame[BEST], frame[BEST_MOVE] = -INFINITE, 0
+    frame[NEXT], frame[COUNT] = 0, count
+    frame[CUT_BEFORE] = workspace.control[CUT]
+
+
+@jit
+def back_up(workspace: Workspace, level: int, value: int) -> bool:
+    """Back up the value of the move that was tried; whether it has to be searched again, wider."""
+    frame = workspace.frames[level]
+    floor = max(frame[ALPHA], frame[BEST])
+    if frame[NARROW] and floor < value < frame[BETA]:
+        frame[NARROW] = 0
+        return True
+    if value > frame[BEST]:
+        frame[BEST], frame[BEST_MOVE] = value, workspace.moves[level, frame[NEXT]]
+    frame[NEXT] += 1
+    return False
+
+
+@jit
+def close_frame(workspace: Workspace, level: int) -> int:
+    """Store what came of a position, and give its value."""
+    frame, control = workspace.frames[level], workspace.control
+    best, history = frame[BEST], workspace.history
+    if best >= frame[BETA]:
+        move = frame[BEST_MOVE]
+        history[move] = min(history[move] + frame[DEPTH] * frame[DEPTH], HISTORY_LIMIT)
+    reached = WHOLE if control[CUT] == frame[CUT_BEFORE] else min(frame[DEPTH], WHOLE - 1)
+    kind = AT_LEAST if best >= frame[BETA] else EXACT if best > frame[ALPHA] else AT_MOST
+    if level == 0 and control[ROOTS]:  # some moves may have been left out: there may be better
+        reached, kind = reached if best > frame[ALPHA] else 0, AT_LEAST
+    store(workspace, workspace.games[level], best, frame[BEST_MOVE], reached, kind)
+    return signed(best)
+
+
+@jit
+def descend(workspace: Workspace, level: int) -> None:
+    """Prepare the frame of the position after the move that was just played.
+
+    A narrow search has a window of one part of a point: it only asks whether the move is better.
+    """
+    frame, child = workspace.frames[level], workspace.frames[level + 1]
+    floor = max(frame[ALPHA], frame[BEST])
+    child[DEPTH], child[BETA] = frame[DEPTH] - 1, -floor
+    child[ALPHA] = -floor - 1 if frame[NARROW] else -frame[BETA]
+
+
+@jit
+def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # noqa: C901
+    """The value of the position at the bottom of the stack, to the seat that is to move there.
+
+    Its best move is in frames[0, BEST_MOVE]. If control[STOP] is set on return, neither counts.
+    """
+    kit, control, frames = workspace.kits[0], workspace.control, workspace.frames
+    frames[0, DEPTH], frames[0, ALPHA], frames[0, BETA] = depth, alpha, beta
+    level, entering = 0, True
+    while True:
+        game, frame = workspace.games[level], frames[level]
+        value = NO_VALUE
+        if entering:
+            control[NODES] += 1
+            if control[STOP] or control[NODES] >= control[MOST_NODES]:
+                control[STOP] = 1
+                return 0
+            entry = probe(workspace, game)
+            value = known_value(workspace, level, entry)
+            if value == NO_VALUE:
+                open_frame(workspace, level, stored_move(entry))
+                entering = False
+        while value == NO_VALUE:
+            if frame[NEXT] == frame[COUNT] or frame[BEST] >= frame[BETA]:
+                value = close_frame(workspace, level)
+                break
+            select_next(workspace, level, frame[NEXT])
+            workspace.games[level + 1] = game
+            after = workspace.games[level + 1]
+            play(kit, after, workspace.moves[level, frame[NEXT]])
+            frame[NARROW] = frame[NEXT] > 0
+            if after.pairs:
+                descend(workspace, level)
+                break
+            control[NODES] += 1
+            frame[NARROW] = 0
+            back_up(workspace, level, leaf_value(workspace, after, signed(game.seat)))
+        if value == NO_VALUE:
+            level, entering = level + 1, True
+            continue
+        if level == 0:
+            return value
+        level -= 1
+        entering = back_up(workspace, level, -value)
+        if entering:
+            descend(workspace, level)
+            level += 1
+
+
+@jit
+def principal_variation(workspace: Workspace, moves: Moves) -> int:
+    """Write the best play after moves[0], as far as it is in the table; the number of moves."""
+    last = MOST_TURNS - 1
+    workspace.games[last] = workspace.games[0]
+    game, count = workspace.games[last], 1
+    while True:
+        play(workspace.kits[0], game, moves[count - 1])
+        move = stored_move(probe(workspace, game)) if game.pairs else 0
+        if count == MOST_TURNS or not move or not allowed(workspace.kits[0], game, move):
+            return count
+        moves[count] = move
+        count += 1

@@ -1,0 +1,320 @@
+"""PUCT: Monte Carlo tree search with priors, for three and four players.
+
+A simulation goes down the tree by upper confidence bounds, expands one position, has it evaluated,
+and backs the values up. Everybody is taken to play for their own utility. An evaluator whose move
+scores are no chances to win is asked only at the end of the round, which a rollout reaches first.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import numpy as np
+
+from vitral.kernel.bits import signed
+from vitral.kernel.compilation import jit
+from vitral.kernel.layout import SEATS, Games, Record
+from vitral.kernel.scoring import write_result
+from vitral.kernel.turn import play
+from vitral.rules import ROUNDS
+from vitral.search.algorithms.one_ply import try_moves
+from vitral.search.algorithms.rollout import finish_round
+from vitral.search.algorithms.workspace import (
+    MOST_NODES,
+    MOST_TURNS,
+    NODES,
+    ROOTS,
+    STOP,
+    Array,
+    Workspace,
+    list_candidates,
+)
+from vitral.search.evaluators.contract import evaluate, utility
+
+
+@dataclass(frozen=True, slots=True)
+class PuctSettings:
+    """The tuning numbers of PUCT."""
+
+    exploration: float = 1.0
+    """The exploration constant: what the prior of a move tried little counts against utility."""
+    thread_exploration: float = 1.3
+    """The exploration constant is that much larger in each further tree that grows beside the
+    first, so that threads do not all look at the same."""
+    prior_temperature: float = 0.03
+    """By how much a move's score must be higher to make its prior e times as large: in chances to
+    win, or in points with an evaluator that is not calibrated."""
+    first_play_reduction: float | None = None
+    """A move that was not tried counts as its parent's mean less this; None: as its own score."""
+    rollouts: bool = False
+    """Whether a round is played to its end before it is evaluated."""
+    sampling_doubt: float = 0.15
+    """Utility that a mean over one visit may be off; over n visits, by the root of n less."""
+    first_simulations: int = 64
+    """Simulations before the first report; then as many again each time."""
+    tree_size: int = 1 << 22
+    """Nodes in all trees of an engine together; what is not used takes no memory."""
+    depth_nodes: int = 30_000
+    """A limit in depth alone ends the search after so many nodes for each turn of depth."""
+
+
+CALIBRATED: Final = PuctSettings()
+"""For evaluators whose move scores are chances to win."""
+UNCALIBRATED: Final = PuctSettings(prior_temperature=1.5, first_play_reduction=0.05, rollouts=True)
+"""For evaluators whose move scores are points."""
+SAMPLING_DOUBT: Final = CALIBRATED.sampling_doubt
+
+# The links of a node, by place: where its children begin, how many there are, the move that leads
+# to it, and its visits.
+FIRST_CHILD, CHILDREN, MOVE, VISITS = range(4)
+
+
+class Tree(NamedTuple):
+    """The nodes, the root first; the children of a node lie side by side."""
+
+    links: Array
+    chances: Array
+    """The means of each seat's chances over the visits."""
+    values: Array
+    """The means of each seat's value over the visits, in points."""
+    utilities: Array
+    """The means of each seat's utility over the visits."""
+    priors: Array
+    """The prior of each node among its siblings; they add up to 1."""
+    first_play: Array
+    """The utility that a node counts with before its first visit."""
+    path: Array
+    """The nodes of the simulation at hand."""
+    used: Array
+    """How many nodes are used, in an array of one."""
+    exploration: float
+    prior_temperature: float
+    first_play_reduction: float
+    """Not a number where a move's own score is used."""
+    rollouts: bool
+    most_depth: int
+    """Turns from the root beyond which nothing is expanded."""
+
+
+def make_tree(
+    size: int, settings: PuctSettings = CALIBRATED, place: int = 0, most_depth: int = MOST_TURNS
+) -> Tree:
+    """An empty tree with room for so many nodes, for the thread of a place, the first being 0."""
+    reduction = settings.first_play_reduction
+    return Tree(
+        np.zeros((size, 4), np.int32),
+        np.zeros((size, SEATS), np.float32),
+        np.zeros((size, SEATS), np.float32),
+        np.zeros((size, SEATS), np.float32),
+        np.zeros(size, np.float32),
+        np.zeros(size, np.float32),
+        np.zeros(MOST_TURNS + 1, np.int32),
+        np.zeros(1, np.int64),
+        settings.exploration * settings.thread_exploration**place,
+        settings.prior_temperature,
+        float("nan") if reduction is None else reduction,
+        settings.rollouts,
+        most_depth,
+    )
+
+
+@jit
+def evaluate_leaf(workspace: Workspace, game: Record, values: Array, chances: Array) -> None:
+    """Write each seat's value in points and chance to win; the result, if the game is over."""
+    if game.round == ROUNDS:
+        write_result(workspace.kits[0], game, values, chances)
+    else:
+        evaluate(workspace.evaluator, workspace.kits[0], game, values, chances)
+
+
+@jit
+def expand(workspace: Workspace, tree: Tree, node: int, game: Record) -> None:
+    """Give a node its children, with a prior and a first-play utility from a look at one ply."""
+    workspace.games[1] = game
+    count = list_candidates(workspace, 1)
+    if node == 0 and workspace.control[ROOTS]:
+        count = signed(workspace.control[ROOTS])
+        workspace.moves[1, :count] = workspace.roots[:count]
+    first = tree.used[0]
+    if first + count > len(tree.links):
+        return  # full: it stays a leaf
+    priors, first_play = tree.priors[first : first + count], tree.first_play[first : first + count]
+    try_moves(workspace, 1, count, priors, workspace.values[:0])
+    if np.isnan(tree.first_play_reduction):
+        first_play[:] = priors
+    else:
+        first_play[:] = tree.utilities[node, signed(game.seat)] - tree.first_play_reduction
+    best, total = priors.max(), 0.0
+    for n in range(count):
+        priors[n] = np.exp((priors[n] - best) / tree.prior_temperature)
+        total += priors[n]
+        clear_node(tree, first + n)
+        tree.links[first + n, MOVE] = workspace.moves[1, n]
+    priors /= total
+    tree.links[node, FIRST_CHILD], tree.links[node, CHILDREN] = first, count
+    tree.used[0] = first + count
+    workspace.control[NODES] += count
+
+
+@jit
+def clear_node(tree: Tree, node: int) -> None:
+    """Make a node one that was never visited."""
+    tree.links[node] = 0
+    tree.chances[node] = 0
+    tree.values[node] = 0
+    tree.utilities[node] = 0
+
+
+@jit
+def select_child(tree: Tree, node: int, seat: int) -> int:
+    """The child with the highest upper confidence bound for the seat that moves."""
+    root = np.sqrt(float(tree.links[node, VISITS] + 1))
+    first = tree.links[node, FIRST_CHILD]
+    best, best_bound = 0, -1e30
+    for child in range(first, first + tree.links[node, CHILDREN]):
+        visits = tree.links[child, VISITS]
+        mean = tree.utilities[child, seat] if visits else tree.first_play[child]
+        bound = mean + tree.exploration * tree.priors[child] * root / (1 + visits)
+        if bound > best_bound:
+            best, best_bound = child, bound
+    return best
+
+
+@jit
+def back_up(workspace: Workspace, tree: Tree, depth: int, values: Array, chances: Array) -> None:
+    """Count a simulation into the means of all nodes on its path, which has that depth."""
+    for n in range(depth + 1):
+        node = tree.path[n]
+        tree.links[node, VISITS] += 1
+        part = np.float32(1 / tree.links[node, VISITS])
+        for seat in range(workspace.kits[0].players):
+            gained = utility(workspace.kits[0], values, chances, seat)
+            tree.chances[node, seat] += (chances[seat] - tree.chances[node, seat]) * part
+            tree.values[node, seat] += (values[seat] - tree.values[node, seat]) * part
+            tree.utilities[node, seat] += (gained - tree.utilities[node, seat]) * part
+
+
+@jit
+def simulate(workspace: Workspace, tree: Tree, games: Games, most: int) -> None:
+    """Simulate from the root until stopped, or so often.
+
+    games[0] is a position to work on; its generator makes the noise of the rollouts.
+    """
+    kit, control = workspace.kits[0], workspace.control
+    game = games[0]
+    values, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
+    if tree.used[0] == 0:
+        tree.used[0] = 1
+        clear_node(tree, 0)
+    for _ in range(most):
+        enough = control[STOP] or control[NODES] >= control[MOST_NODES]
+        if enough and tree.links[0, VISITS] > 1:  # one move at least has been tried
+            control[STOP] = 1
+            return
+        control[NODES] += 1
+        generator = game.generator
+        games[0] = workspace.games[0]
+        game.generator = generator
+        node, depth = 0, 0
+        tree.path[0] = 0
+        while tree.links[node, CHILDREN]:
+            node = select_child(tree, node, signed(game.seat))
+            play(kit, game, tree.links[node, MOVE])
+            depth += 1
+            tree.path[depth] = node
+        if game.pairs:
+            if (tree.links[node, VISITS] > 0 or node == 0) and depth < tree.most_depth:
+                expand(workspace, tree, node, game)
+            if tree.rollouts:
+                finish_round(workspace, game)
+        evaluate_leaf(workspace, game, values, chances)
+        back_up(workspace, tree, depth, values, chances)
+
+
+@jit
+def visit_unvisited(workspace: Workspace, tree: Tree, games: Games) -> None:
+    """Visit every child of the root that has no visit, once."""
+    game, generator = games[0], games[0].generator
+    values, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
+    first = tree.links[0, FIRST_CHILD]
+    for child in range(first, first + tree.links[0, CHILDREN]):
+        if tree.links[child, VISITS] == 0:
+            games[0] = workspace.games[0]
+            game.generator = generator
+            play(workspace.kits[0], game, tree.links[child, MOVE])
+            if tree.rollouts:
+                finish_round(workspace, game)
+            evaluate_leaf(workspace, game, values, chances)
+            tree.path[1] = child
+            back_up(workspace, tree, 1, values, chances)
+            generator = game.generator
+
+
+class RootMove(NamedTuple):
+    """What some trees have found out about a move at the root."""
+
+    moves: list[int]
+    """The move and the moves visited most after it, in the tree that visited it most."""
+    values: list[float]
+    """The mean of each seat's value over the visits in all trees, in points."""
+    chances: list[float]
+    """The mean of each seat's chance to win."""
+
+
+def best_root_moves(trees: Sequence[Tree], seat: int, count: int) -> list[RootMove]:
+    """The moves with the highest lower confidence bound for a seat, the best first.
+
+    What was visited little may be worse than it looked, unless there is nothing in it to find out.
+    """
+    grown = [tree for tree in trees if tree.links[0, CHILDREN]]
+    visited = [
+        found
+        for place in range(int(grown[0].links[0, CHILDREN]))
+        if (found := _RootChild([(tree, _children(tree, 0)[place]) for tree in grown])).visits
+    ]
+    visited.sort(key=lambda found: found.lower_bound(seat), reverse=True)
+    return [found.summary() for found in visited[:count]]
+
+
+class _RootChild:
+    """A move at the root, by its node in each tree."""
+
+    def __init__(self, nodes: list[tuple[Tree, int]]) -> None:
+        self._nodes = nodes
+        self.visits = sum(int(tree.links[node, VISITS]) for tree, node in nodes)
+
+    def lower_bound(self, seat: int) -> float:
+        """The utility that a seat can count on; exact where the move ends the round."""
+        exact = any(
+            tree.links[node, VISITS] > 1 and not tree.links[node, CHILDREN]
+            for tree, node in self._nodes
+        )
+        mean = float(self._mean("utilities")[seat])
+        return mean - (0 if exact else SAMPLING_DOUBT / self.visits**0.5)
+
+    def summary(self) -> RootMove:
+        tree, node = max(self._nodes, key=lambda place: int(place[0].links[place[1], VISITS]))
+        values, chances = self._mean("values"), self._mean("chances")
+        return RootMove(_most_visited(tree, node), values.tolist(), chances.tolist())
+
+    def _mean(self, name: str) -> Array:
+        """The mean over the visits in all trees."""
+        means = [getattr(tree, name)[node] for tree, node in self._nodes]
+        visits = [int(tree.links[node, VISITS]) for tree, node in self._nodes]
+        return np.asarray(np.average(means, axis=0, weights=visits))
+
+
+def _children(tree: Tree, node: int) -> range:
+    first, count = int(tree.links[node, FIRST_CHILD]), int(tree.links[node, CHILDREN])
+    return range(first, first + count)
+
+
+def _most_visited(tree: Tree, node: int) -> list[int]:
+    """A node's move, and the moves visited most after it."""
+    moves = [int(tree.links[node, MOVE])]
+    while children := _children(tree, node):
+        node = max(children, key=lambda child: int(tree.links[child, VISITS]))
+        if not tree.links[node, VISITS]:
+            break
+        moves.append(int(tree.links[node, MOVE]))
+    return moves

@@ -1,0 +1,129 @@
+"""Rollouts: games and rounds played on in compiled code by a quick choice for each move."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from vitral.kernel import Kit
+from vitral.kernel.bits import signed
+from vitral.kernel.compilation import jit
+from vitral.kernel.deal import deal
+from vitral.kernel.layout import Games, Record
+from vitral.kernel.rng import randbelow
+from vitral.kernel.turn import play
+from vitral.rules import ROUNDS
+from vitral.search.algorithms import alpha_beta, one_ply
+from vitral.search.algorithms.workspace import (
+    CUT,
+    HURRY,
+    MOST_NODES,
+    NODES,
+    ROOTS,
+    STOP,
+    UNBOUNDED,
+    Workspace,
+    list_candidates,
+    make_table,
+    make_workspace,
+)
+from vitral.search.evaluators.contract import UNIT, Evaluator
+from vitral.search.evaluators.defaults import default_evaluator
+
+
+@dataclass(frozen=True, slots=True)
+class RolloutSettings:
+    """The tuning numbers of rollouts."""
+
+    noise: int = 2 * UNIT
+    """A rollout within PUCT adds up to so many parts of a point to each move's score, so that moves
+    which look nearly alike are all played now and then."""
+    nodes: int = 200
+    """Positions that two players look at for a move of a game that is played out."""
+    depth: int = 3
+    """Turns that they look ahead; more players look one turn ahead."""
+    table_bits: int = 14
+    """Slots of their transposition table, as a power of two: it is cleared for each game."""
+
+
+SETTINGS: Final = RolloutSettings()
+NOISE: Final = SETTINGS.noise
+
+
+def rollout_workspace(
+    kit: Kit, table_bits: int = SETTINGS.table_bits, evaluator: Evaluator | None = None
+) -> Workspace:
+    """A workspace for games of a kind, with the evaluator of the bots if none is given."""
+    evaluator = evaluator or default_evaluator(kit.players, kit.side)
+    return make_workspace(kit, evaluator, make_table(table_bits))
+
+
+@jit
+def choose(workspace: Workspace, nodes: int, depth: int) -> int:
+    """The best move at the root for one of two players, by alpha-beta within the limits.
+
+    More players choose by `one_ply.choose`.
+    """
+    control = workspace.control
+    control[NODES] = control[STOP] = control[ROOTS] = 0
+    workspace.history[:] = 0
+    best = 0
+    for deep in range(1, depth + 1):
+        control[MOST_NODES] = nodes if deep > 1 else UNBOUNDED
+        control[CUT] = 0
+        alpha_beta.search(workspace, deep, -alpha_beta.INFINITE, alpha_beta.INFINITE)
+        if control[STOP]:
+            break
+        best = alpha_beta.stored_move(alpha_beta.probe(workspace, workspace.games[0]))
+        if control[CUT] == 0:
+            break
+    return best
+
+
+@jit
+def finish_round(workspace: Workspace, game: Record) -> None:
+    """Play to the end of the round, everybody taking the best score at one ply, with noise.
+
+    It works above the bottom of the stack, which stays as it is.
+    """
+    kit, scores = workspace.kits[0], workspace.scores
+    while game.pairs:
+        workspace.games[1] = game
+        count = list_candidates(workspace, 1)
+        one_ply.try_moves(workspace, 1, count, scores, workspace.values[:0])
+        best, best_score = 0, -1e30
+        for n in range(count):
+            score = scores[n] + randbelow(game, NOISE) / UNIT
+            if score > best_score:
+                best, best_score = signed(workspace.moves[1, n]), score
+        play(kit, game, best)
+        workspace.control[NODES] += count
+
+
+@jit
+def finish_games(workspace: Workspace, games: Games, nodes: int, depth: int) -> None:
+    """Play every game of two players to its end by alpha-beta, dealing from its own generator.
+
+    Once control[HURRY] is set, moves are chosen at one ply.
+    """
+    kit, control = workspace.kits[0], workspace.control
+    for n in range(len(games)):
+        game = games[n]
+        while game.round < ROUNDS and not control[HURRY]:
+            if game.pairs == 0:
+                deal(kit, game)
+            workspace.games[0] = game
+            play(kit, game, choose(workspace, nodes, depth))
+    finish_games_at_one_ply(workspace, games)
+
+
+@jit
+def finish_games_at_one_ply(workspace: Workspace, games: Games) -> None:
+    """Play every game to its end, each move the best at one ply."""
+    kit = workspace.kits[0]
+    workspace.control[ROOTS] = 0
+    for n in range(len(games)):
+        game = games[n]
+        while game.round < ROUNDS:
+            if game.pairs == 0:
+                deal(kit, game)
+            workspace.games[0] = game
+            play(kit, game, one_ply.choose(workspace))

@@ -1,0 +1,150 @@
+"""The arrays that every search works on, and how it is controlled while it runs."""
+
+from typing import Any, Final, NamedTuple, TypeAlias
+
+import numpy as np
+
+from vitral.kernel import Kit
+from vitral.kernel.bits import signed
+from vitral.kernel.compilation import jit
+from vitral.kernel.layout import (
+    ALL_COLOURS,
+    BACK,
+    COLUMN_BITS,
+    COLUMN_SHIFT,
+    GAME,
+    JOKERS,
+    KEEP,
+    MOST_MOVES,
+    NCOLOURS,
+    SEATS,
+    WORD,
+    WORD_SHIFT,
+    WORDS,
+    Games,
+    Moves,
+    Points,
+    Record,
+    Words,
+)
+from vitral.kernel.legal import list_moves
+from vitral.search.evaluators.contract import CompiledEvaluator, Evaluator
+
+Array: TypeAlias = np.ndarray[Any, Any]
+
+MOST_TURNS: Final = 80
+"""Turns in a round, and room to spare: a pane at least is taken in two of three."""
+UNBOUNDED: Final = 1 << 62
+"""A number of nodes that no search reaches."""
+
+# The control block: places in an array of 64-bit numbers through which a running search and the
+# threads around it talk. A search writes NODES, CUT and STOP; the others are written from outside.
+NODES, MOST_NODES, STOP, CUT, ROOTS, HURRY = range(6)
+CONTROL_SIZE: Final = 6
+
+# A frame: what alpha-beta knows of each position on the stack, by place. Numba cannot cache
+# functions that call themselves, so the stack is explicit.
+DEPTH, ALPHA, BETA, BEST, BEST_MOVE, NEXT, COUNT, NARROW, CUT_BEFORE = range(9)
+FRAME_SIZE: Final = 9
+
+
+class Workspace(NamedTuple):
+    """Everything that a search works on; each thread has one, and threads share the table."""
+
+    kits: Games
+    """An array of one `KIT` record."""
+    evaluator: CompiledEvaluator
+    games: Games
+    """A stack of positions, the root at the bottom."""
+    moves: Moves
+    """The moves of each position on the stack."""
+    order: Words
+    """What each move is ordered by, highest first."""
+    roots: Moves
+    """The moves to choose from at the root: the first control[ROOTS], or all if that is 0."""
+    table: Array
+    """The transposition table: two 64-bit words for each slot (`alpha_beta.store`)."""
+    history: Words
+    """The history heuristic: for each move, the depths squared of the cuts it has caused."""
+    frames: Words
+    control: Words
+    scores: Array
+    """Room for a score of each move of a position."""
+    values: Points
+    """Room for each seat's value after each move of a position, in parts of a point."""
+
+
+def make_workspace(kit: Kit, evaluator: Evaluator, table: Array) -> Workspace:
+    """A workspace with room for the longest round, and a transposition table to be shared."""
+    return Workspace(
+        kit.array,
+        evaluator.compiled(kit),
+        np.zeros(MOST_TURNS, GAME),
+        np.zeros((MOST_TURNS, MOST_MOVES), np.uint16),
+        np.zeros((MOST_TURNS, MOST_MOVES), np.int64),
+        np.zeros(MOST_MOVES, np.uint16),
+        table,
+        np.zeros(WORDS * WORD, np.int64),
+        np.zeros((MOST_TURNS, FRAME_SIZE), np.int64),
+        np.zeros(CONTROL_SIZE, np.int64),
+        np.zeros(MOST_MOVES, np.float32),
+        np.zeros((MOST_MOVES, SEATS), np.int32),
+    )
+
+
+def make_table(bits: int) -> Array:
+    """An empty transposition table with 2**bits slots of 16 bytes."""
+    return np.zeros((1 << bits, 2), np.uint64)
+
+
+@jit
+def list_candidates(workspace: Workspace, level: int) -> int:
+    """List the moves of a position that are worth searching, and say how many there are."""
+    control = workspace.control
+    if level == 0 and control[ROOTS] > 0:
+        workspace.moves[0, : control[ROOTS]] = workspace.roots[: control[ROOTS]]
+        return signed(control[ROOTS])
+    kit, game, moves = workspace.kits[0], workspace.games[level], workspace.moves[level]
+    return prune_equivalent(kit, game, moves, list_moves(kit, game, moves))
+
+
+@jit
+def prune_equivalent(kit: Record, game: Record, moves: Moves, count: int) -> int:
+    """Leave out moves that are never better than one that stays; how many stay.
+
+    Displays with the same panes are alike, a free joker is never worth less than another free
+    space (ruling 5), and on side A the colour of a kept pane scores nothing (ruling 6).
+    """
+    kept, last, duplicates = 0, -1, duplicate_displays(kit, game)
+    for n in range(count):
+        move = signed(moves[n])
+        if move != BACK:
+            landing, target = move & COLUMN_BITS - 1, move >> COLUMN_SHIFT
+            pair = (move >> WORD_SHIFT) - 1 if move >= WORD else move
+            if duplicates >> pair & 1:
+                continue
+            if move >= WORD:
+                if landing > JOKERS:
+                    continue
+                if landing >= KEEP and not kit.side_b:
+                    if target == last:
+                        continue
+                    last = target
+        moves[kept] = move
+        kept += 1
+    return kept
+
+
+@jit
+def duplicate_displays(kit: Record, game: Record) -> int:
+    """A bit for each source and colour of the displays that hold the same as an earlier one."""
+    found = 0
+    if game.pairs >> 2 * NCOLOURS == 0:
+        return found  # nothing lies on the displays but, perhaps, on the first
+    for source in range(2, kit.sources):
+        panes = game.sources[source]
+        if panes:
+            for earlier in range(1, source):
+                if panes == game.sources[earlier]:
+                    found |= ALL_COLOURS << NCOLOURS * source
+    return found

@@ -1,0 +1,117 @@
+"""The levels that people play against, from one that a child beats to the best there is.
+
+A level is weaker by searching less (turns ahead, nodes) and by evaluating coarser: moves that
+differ by less than its grain look the same to it, and it takes any of them. So it never plays a
+move that looks bad to it.
+"""
+
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from vitral.rules import Move, State, legal_moves
+from vitral.rules.refusals import check_turn
+from vitral.search.engine import Limits, SearchEngine, SearchResult
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How far a bot searches, and how finely it tells moves apart."""
+
+    limits: Limits
+    grain: float = 0.0
+    """Points by which moves must differ to be told apart."""
+
+
+LEVELS: Final = (
+    Level(Limits(depth=1), grain=6.0),
+    Level(Limits(depth=1), grain=4.0),
+    Level(Limits(depth=1), grain=2.5),
+    Level(Limits(depth=1), grain=1.2),
+    Level(Limits(depth=2), grain=0.5),
+    Level(Limits(nodes=2_000)),
+    Level(Limits(nodes=30_000)),
+    Level(Limits(seconds=1.0)),
+)
+"""Level 1 first. What each wins against the one below is in docs/explain/bots.md."""
+LEVELS_OF_SEVERAL: Final = (*LEVELS[:4], Level(Limits(nodes=1)), *LEVELS[5:])
+"""With three and four players: level 5 plays the best move at one ply."""
+
+ALL_MOVES: Final = 1_000
+"""More lines than any position has moves."""
+STOP_AFTER: Final = 0.5
+"""The part of its time after which a bot does not search deeper: it would hardly finish."""
+STOP_IF_SAME_AFTER: Final = 0.2
+"""The same if the last step of the search has not changed the best move."""
+
+
+class LevelBot:
+    """A bot of a level, or of a level with limits of its own."""
+
+    def __init__(
+        self, number: int, limits: Limits | None = None, generator: Random | None = None
+    ) -> None:
+        self.name = f"level-{number}"
+        self._number = number
+        self._limits = limits
+        self._generator = generator or Random()
+        self._engine = SearchEngine()
+
+    def choose(self, state: State) -> Move:
+        """The move to play in a position in which somebody has to move."""
+        return self._choose(state, None)
+
+    def choose_within(self, state: State, seconds: float) -> Move:
+        """The same after so many seconds at most; one look at every move is taken."""
+        return self._choose(state, seconds)
+
+    def _choose(self, state: State, seconds: float | None) -> Move:
+        check_turn(state)
+        moves = legal_moves(state)
+        if len(moves) == 1:
+            return moves[0]
+        level = (LEVELS if len(state.players) == 2 else LEVELS_OF_SEVERAL)[self._number - 1]
+        limits = self._limits or level.limits
+        if not level.grain:
+            return search_while_useful(self._engine, state, limits, seconds)
+        seat = state.seat - 1
+        lines = self._engine.search(state, limits.within(seconds), lines=ALL_MOVES).lines
+        least = lines[0].outlook[seat].margin - level.grain
+        alike = [line for line in lines if line.outlook[seat].margin >= least]
+        return self._generator.choice(alike).moves[0]
+
+
+class PuctBot:
+    """Searches with PUCT whatever the number of players; there to compare with."""
+
+    name = "averages"
+
+    def __init__(self, limits: Limits = LEVELS[-1].limits) -> None:
+        self._limits = limits
+        self._engine = SearchEngine(puct=True)
+
+    def choose(self, state: State) -> Move:
+        """The move to play in a position in which somebody has to move."""
+        return search_while_useful(self._engine, state, self._limits)
+
+
+def search_while_useful(
+    engine: SearchEngine, state: State, limits: Limits, most: float | None = None
+) -> Move:
+    """The best move within the limits, as soon as more time would hardly change it.
+
+    `most` are seconds that it must not take longer: limits without a time are still used up then.
+    """
+    if limits.seconds is None:
+        return engine.search(state, limits.within(most)).move
+    limits = limits.within(most)
+    seconds = limits.seconds or 0.0
+    before: list[Move] = []
+
+    def stop_early(found: SearchResult) -> None:
+        part = found.seconds / seconds
+        if part >= STOP_AFTER or (part >= STOP_IF_SAME_AFTER and found.move in before):
+            engine.stop()
+        before[:] = [found.move]
+
+    return engine.search(state, limits, stop_early).move

@@ -1,0 +1,139 @@
+"""Iterative deepening: alpha-beta one turn deeper each time, until the limits."""
+
+from dataclasses import replace
+from operator import itemgetter
+from typing import Final, NamedTuple
+
+from vitral.kernel import decode
+from vitral.search.algorithms import alpha_beta
+from vitral.search.algorithms.workspace import (
+    BEST_MOVE,
+    CUT,
+    MOST_NODES,
+    MOST_TURNS,
+    NODES,
+    STOP,
+    Workspace,
+)
+from vitral.search.engine.results import PrincipalVariation, SearchResult
+from vitral.search.engine.run import SearchRun, choose_from
+
+MOST_DEPTH: Final = MOST_TURNS - 2
+
+
+class _Line(NamedTuple):
+    value: int
+    """To the seat that is to move, in parts of a point."""
+    moves: list[int]
+
+
+def deepen(run: SearchRun) -> SearchResult:
+    """Search deeper and deeper, the other threads filling the transposition table meanwhile."""
+    with run.beside(lambda place: _fill_table(run.workspaces[place])):
+        found: SearchResult | None = None
+        values: list[int] = []
+        for depth in range(1, (run.limits.depth or MOST_DEPTH) + 1):
+            if depth == 1 and run.lines >= len(run.roots):
+                # To search for the best, the second best and so on would take the square of that.
+                found = run.look()
+            else:
+                lines = _search_lines(run, depth, values, must_finish=found is None)
+                if lines is None:
+                    if found is None:
+                        raise AssertionError("the first search always finishes")
+                    return replace(found, nodes=run.nodes, seconds=run.seconds)
+                values = [line.value for line in lines]
+                found = _result(run, lines, depth)
+            if run.report:
+                run.report(found)
+            if found.solved or _spent(run):
+                break
+    if found is None:
+        raise AssertionError("no depth to search to")
+    return found
+
+
+def _fill_table(workspace: Workspace) -> None:
+    """Search the same position, for the sake of what is left in the shared table."""
+    for depth in range(2, MOST_DEPTH + 1):
+        alpha_beta.search(workspace, depth, -alpha_beta.INFINITE, alpha_beta.INFINITE)
+        if workspace.control[STOP]:
+            return
+
+
+def _spent(run: SearchRun) -> bool:
+    """Whether the search is to stop; from now on its nodes are limited."""
+    control = run.workspaces[0].control
+    if run.limits.nodes is not None:
+        control[MOST_NODES] = run.limits.nodes
+    return bool(control[STOP] or control[NODES] >= control[MOST_NODES])
+
+
+def _result(run: SearchRun, lines: list[_Line], depth: int) -> SearchResult:
+    solved = run.solved
+    seat = run.state.seat - 1
+    variations = []
+    for line in lines:
+        values = [0, 0]
+        values[seat] = line.value
+        moves = tuple(map(decode, line.moves))
+        variations.append(PrincipalVariation(moves, run.outlook(values, solved)))
+    return run.result(variations, depth, solved)
+
+
+def _search_lines(
+    run: SearchRun, depth: int, values: list[int], must_finish: bool
+) -> list[_Line] | None:
+    """The best moves at a depth, each with its value and what follows; None if stopped before.
+
+    `values` are those at the depth before. A search that must finish begins again when stopped,
+    and leaves it to the next one to stop.
+    """
+    control = run.workspaces[0].control
+    lines = _search_once(run, depth, values)
+    stopped = bool(control[STOP])
+    if stopped and not must_finish:
+        return None
+    while control[STOP]:
+        control[STOP] = 0
+        lines = _search_once(run, depth, values)
+    if stopped:
+        control[STOP] = 1
+    return lines
+
+
+def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_Line]:
+    workspace = run.workspaces[0]
+    workspace.control[CUT] = 0
+    lines, left = [], list(run.roots)
+    for n in range(min(run.lines, len(run.roots))):
+        value, move = _best_of(workspace, left, depth, values[n] if n < len(values) else None)
+        if workspace.control[STOP]:
+            break
+        workspace.moves[0, 0] = move
+        count = alpha_beta.principal_variation(workspace, workspace.moves[0])
+        lines.append(_Line(value, workspace.moves[0, :count].tolist()))
+        left.remove(move)
+    lines.sort(key=itemgetter(0), reverse=True)
+    return lines
+
+
+def _best_of(
+    workspace: Workspace, moves: list[int], depth: int, expected: int | None
+) -> tuple[int, int]:
+    """The value of the best of some moves at the root, and the move.
+
+    Where a value is expected, the search begins with an aspiration window around it.
+    """
+    choose_from(workspace, moves)
+    low, high = -alpha_beta.INFINITE, alpha_beta.INFINITE
+    settings = alpha_beta.SETTINGS
+    if expected is not None and depth >= settings.aspiration_depth:
+        low = expected - settings.aspiration_window
+        high = expected + settings.aspiration_window
+    while True:
+        value = int(alpha_beta.search(workspace, depth, low, high))
+        if low < value < high or workspace.control[STOP]:
+            return value, int(workspace.frames[0, BEST_MOVE])
+        low = -alpha_beta.INFINITE if value <= low else low
+        high = alpha_beta.INFINITE if value >= high else high

@@ -1,0 +1,132 @@
+"""The engine: one search at a time, by the algorithm for its number of players."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import ceil
+from threading import Timer
+
+import numpy as np
+
+from vitral.kernel import Kit, encode, pack
+from vitral.kernel.layout import GAME, Games
+from vitral.rules import IllegalMove, Move, State, refusal
+from vitral.rules.refusals import check_turn
+from vitral.search.algorithms.alpha_beta import SETTINGS
+from vitral.search.algorithms.puct import CALIBRATED, UNCALIBRATED, Tree
+from vitral.search.algorithms.workspace import (
+    MOST_NODES,
+    STOP,
+    UNBOUNDED,
+    Workspace,
+    list_candidates,
+    make_table,
+    make_workspace,
+)
+from vitral.search.engine.deepening import deepen
+from vitral.search.engine.limits import Limits, running_timer
+from vitral.search.engine.results import Report, SearchResult
+from vitral.search.engine.run import SearchRun
+from vitral.search.engine.simulation import make_trees, simulate
+from vitral.search.evaluators.contract import Evaluator
+from vitral.search.evaluators.defaults import default_evaluator
+
+
+class SearchEngine:
+    """Searches positions, one at a time, and keeps what it has stored in its table.
+
+    Two players are searched with alpha-beta, more with PUCT; with `puct`, two as well unless a
+    depth is asked for. Without an evaluator, each kind of game has the one that bots play with.
+
+    >>> from vitral.kernel import Table
+    >>> result = SearchEngine().search(Table(Kit(players=2), seed=1).state, Limits(nodes=10_000))
+    >>> result.depth > 2, len(result.lines)
+    (True, 1)
+    """
+
+    def __init__(
+        self,
+        evaluator: Evaluator | None = None,
+        puct: bool = False,
+        threads: int = 1,
+        table_bits: int = SETTINGS.table_bits,
+    ) -> None:
+        self._evaluator = evaluator
+        self._puct = puct
+        self._threads = threads
+        self._table = make_table(table_bits)
+        self._kit: Kit | None = None
+        self._workspaces: list[Workspace] = []
+        self._spread: tuple[float, ...] = ()
+        self._settings = CALIBRATED
+        self._trees: list[Tree] = []
+        self._games: Games = np.zeros(threads, GAME)
+        self._stopped = False
+
+    def stop(self) -> None:
+        """Stop searching now; it may be called from another thread."""
+        self._stopped = True
+        for workspace in self._workspaces:
+            workspace.control[STOP] = 1
+
+    def search(
+        self,
+        state: State,
+        limits: Limits,
+        report: Report | None = None,
+        lines: int = 1,
+        only: Sequence[Move] = (),
+    ) -> SearchResult:
+        """The best moves of a position in which somebody is to move, as many as `lines`.
+
+        With `only`, the best of those, all of them legal.
+        """
+        for move in only:
+            if why := refusal(state, move):
+                raise IllegalMove(why)
+        check_turn(state)
+        self._stopped = False
+        if limits.nodes is not None:  # each thread has its share
+            limits = replace(limits, nodes=ceil(limits.nodes / self._threads))
+        timer = Timer(limits.seconds, self.stop) if limits.seconds is not None else None
+        with running_timer(timer):  # to set up a new edition takes time, too
+            self._set_up(Kit.of(state), pack(state), limits)
+            if self._stopped:
+                self.stop()  # meanwhile: the workspaces are new
+            roots = [encode(move) for move in only] or _candidates(self._workspaces[0])
+            run = SearchRun(state, limits, lines, report, roots, self._workspaces, self._spread)
+            if len(state.players) == 2 and not (self._puct and limits.depth is None):
+                return deepen(run)
+            return self._simulate(run)
+
+    def _simulate(self, run: SearchRun) -> SearchResult:
+        """Look at every move once; then simulate as long as there is time and room."""
+        found = run.look()
+        if self._stopped or run.limits.depth == 1:
+            return found
+        if not self._trees:
+            self._trees = make_trees(self._threads, self._settings)
+        return simulate(run, found, self._trees, self._games, self._settings)
+
+    def _set_up(self, kit: Kit, game: Games, limits: Limits) -> None:
+        """Put a position into the workspaces; the table of the same kind of game stays."""
+        if self._kit is None or kit.array is not self._kit.array:
+            self._table[:] = 0
+            evaluator = self._evaluator or default_evaluator(kit.players, kit.side)
+            self._kit, self._spread, self._trees = kit, evaluator.spread, []
+            self._settings = CALIBRATED if evaluator.calibrated else UNCALIBRATED
+            self._workspaces = [
+                make_workspace(kit, evaluator, self._table) for _ in range(self._threads)
+            ]
+        for workspace in self._workspaces:
+            workspace.games[:1] = game
+            workspace.history[:] = 0
+            workspace.control[:] = 0
+            workspace.control[MOST_NODES] = UNBOUNDED if limits.nodes is None else limits.nodes
+        self._workspaces[0].control[MOST_NODES] = UNBOUNDED  # until the first look is taken
+        self._games["generator"] = game["hash"]  # the same position gets the same answer
+
+
+def _candidates(workspace: Workspace) -> list[int]:
+    """The moves at the root that are worth searching."""
+    count = list_candidates(workspace, 0)
+    return [int(move) for move in workspace.moves[0, :count]]

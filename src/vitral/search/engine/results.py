@@ -1,0 +1,40 @@
+"""What a search finds."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from vitral.rules import Move
+from vitral.search.evaluators.contract import Outlook
+
+
+@dataclass(frozen=True, slots=True)
+class PrincipalVariation:
+    """A move, the best play after it as far as it is known, and the outlook of each seat."""
+
+    moves: tuple[Move, ...]
+    outlook: tuple[Outlook, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SearchResult:
+    """What a search has found in a position."""
+
+    lines: tuple[PrincipalVariation, ...]
+    """The best move first."""
+    depth: int
+    """How many turns ahead every move was followed; of a tree, the longest line."""
+    nodes: int
+    """Positions looked at, by all threads together."""
+    seconds: float
+    solved: bool
+    """Whether every line was followed to the end of the round; in the last, of the game."""
+
+    @property
+    def move(self) -> Move:
+        """The best move."""
+        return self.lines[0].moves[0]
+
+
+Report: TypeAlias = Callable[[SearchResult], None]
+"""Is called with what has been found so far."""

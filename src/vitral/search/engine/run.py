@@ -1,0 +1,120 @@
+"""One search of one position: what its algorithms share, and the look at every move."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from threading import Thread
+from time import perf_counter
+
+from vitral.kernel import decode
+from vitral.rules import ROUNDS, State
+from vitral.search.algorithms import one_ply
+from vitral.search.algorithms.workspace import CUT, MOST_NODES, NODES, ROOTS, STOP, Workspace
+from vitral.search.engine.limits import Limits
+from vitral.search.engine.results import PrincipalVariation, Report, SearchResult
+from vitral.search.evaluators.contract import UNIT, Outlook, outlooks
+from vitral.search.evaluators.linear import win_shares
+
+
+@dataclass(frozen=True, slots=True)
+class SearchRun:
+    """The search of a position: where it works, what it was asked for, and since when."""
+
+    state: State
+    limits: Limits
+    """The nodes in it are the share of each thread."""
+    lines: int
+    report: Report | None
+    roots: list[int]
+    """The moves to choose from."""
+    workspaces: Sequence[Workspace]
+    """One for each thread, the first for this one."""
+    spread: tuple[float, ...]
+    """How far final margins lie from the expected ones, by phase."""
+    began: float = field(default_factory=perf_counter)
+
+    @property
+    def nodes(self) -> int:
+        """How many positions have been looked at, by all threads."""
+        return sum(int(workspace.control[NODES]) for workspace in self.workspaces)
+
+    @property
+    def seconds(self) -> float:
+        """How long it has taken so far."""
+        return perf_counter() - self.began
+
+    def result(self, lines: Sequence[PrincipalVariation], depth: int, solved: bool) -> SearchResult:
+        """What has been found so far."""
+        return SearchResult(tuple(lines), depth, self.nodes, self.seconds, solved)
+
+    def outlook(self, values: Sequence[int], solved: bool) -> tuple[Outlook, ...]:
+        """What each seat can expect, from every seat's value in parts of a point.
+
+        Values of a solved round are those before the next deal; of a solved last round, final.
+        """
+        points = [value / UNIT for value in values]
+        this_round = ROUNDS - len(self.state.track)
+        if solved and this_round == ROUNDS - 1:
+            shares = _final_shares(points)
+            points = [float(round(each)) for each in points]  # what breaks a tie is no point
+        else:
+            phase = ROUNDS + this_round if solved else this_round
+            shares = win_shares(points, self.spread[phase])
+        return outlooks(points, shares)
+
+    def look(self) -> SearchResult:
+        """Try every move once, and sort the moves by the mover's margin; it cannot be stopped."""
+        workspace, players, seat = self.workspaces[0], len(self.state.players), self.state.seat - 1
+        choose_from(workspace, self.roots)
+        count = one_ply.look(workspace)
+        solved = self.solved
+        values = workspace.values[:count, :players].tolist()
+        moves = workspace.moves[0, :count].tolist()
+        places = sorted(range(count), key=lambda n: _margin(values[n], seat), reverse=True)
+        lines = [
+            PrincipalVariation((decode(moves[n]),), self.outlook(values[n], solved))
+            for n in places[: self.lines]
+        ]
+        return self.result(lines, 1, solved)
+
+    @property
+    def solved(self) -> bool:
+        """Whether nothing was cut off before the end of the round."""
+        return bool(self.workspaces[0].control[CUT] == 0)
+
+    @contextmanager
+    def beside(self, work: Callable[[int], None]) -> Iterator[None]:
+        """The other workspaces work meanwhile, each in a thread.
+
+        They stop in the end, unless it is that of a share of the nodes: each has its own to use up.
+        """
+        threads = [Thread(target=work, args=(place,)) for place in range(1, len(self.workspaces))]
+        for thread in threads:
+            thread.start()
+        try:
+            yield
+        finally:
+            first, *others = self.workspaces
+            if first.control[NODES] < first.control[MOST_NODES]:
+                for workspace in others:
+                    workspace.control[STOP] = 1
+            for thread in threads:
+                thread.join()
+
+
+def choose_from(workspace: Workspace, moves: Sequence[int]) -> None:
+    """Let a workspace choose from these moves at the root."""
+    workspace.roots[: len(moves)] = moves
+    workspace.control[ROOTS] = len(moves)
+
+
+def _margin(values: Sequence[int], seat: int) -> int:
+    """How far a seat is ahead of the average of the others, in parts of a point."""
+    return values[seat] - (sum(values) - values[seat]) // (len(values) - 1)
+
+
+def _final_shares(points: list[float]) -> tuple[float, ...]:
+    """Each seat's share of the win in a game that is over; `final_value` has broken ties."""
+    best = max(points)
+    winners = [each == best for each in points]
+    return tuple(won / sum(winners) for won in winners)

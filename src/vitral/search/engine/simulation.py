@@ -1,0 +1,75 @@
+"""PUCT: a tree in each thread, until the limits or until nothing new is found."""
+
+from dataclasses import replace
+
+from vitral.kernel import decode
+from vitral.kernel.layout import MOST_MOVES, Games
+from vitral.search.algorithms import puct
+from vitral.search.algorithms.puct import PuctSettings, Tree
+from vitral.search.algorithms.workspace import MOST_NODES, MOST_TURNS, STOP, UNBOUNDED
+from vitral.search.engine.results import PrincipalVariation, SearchResult
+from vitral.search.engine.run import SearchRun, choose_from
+from vitral.search.evaluators.contract import outlooks
+
+
+def make_trees(count: int, settings: PuctSettings) -> list[Tree]:
+    """A tree for each thread, each exploring more than the one before."""
+    return [puct.make_tree(settings.tree_size // count, settings, place) for place in range(count)]
+
+
+def simulate(
+    run: SearchRun, first: SearchResult, trees: list[Tree], games: Games, settings: PuctSettings
+) -> SearchResult:
+    """Simulate after the first look, until the limits or until a doubling adds no node.
+
+    `games` are positions to work on, one for each thread.
+    """
+    workspace = run.workspaces[0]
+    limits = run.limits
+    trees = [tree._replace(most_depth=limits.depth or MOST_TURNS) for tree in trees]
+    for each, tree in zip(run.workspaces, trees, strict=True):
+        tree.used[0] = 0
+        choose_from(each, run.roots)
+        each.control[MOST_NODES] = _most_nodes(run, settings)
+
+    def beside(place: int) -> None:
+        puct.simulate(run.workspaces[place], trees[place], games[place : place + 1], UNBOUNDED)
+
+    found, told, before, simulations = first, False, 0, settings.first_simulations
+    tree, control = trees[0], workspace.control
+    with run.beside(beside):
+        while not control[STOP]:
+            puct.simulate(workspace, tree, games, simulations)
+            if run.lines > 1:
+                puct.visit_unvisited(workspace, tree, games)
+            simulations = int(tree.links[0, puct.VISITS])  # as many again
+            # rollouts scatter: before there is one for each move, the first look knows more
+            if told := not settings.rollouts or simulations > len(run.roots):
+                found = _result(run, trees[:1], first.solved)
+                if run.report:
+                    run.report(found)
+            if tree.used[0] == before < len(tree.links) - MOST_MOVES:
+                break  # there was room, and nothing new in as many again
+            before = int(tree.used[0])
+    if told and len(trees) > 1:
+        found = _result(run, trees, first.solved)
+    return replace(found, nodes=run.nodes, seconds=run.seconds)
+
+
+def _most_nodes(run: SearchRun, settings: PuctSettings) -> int:
+    """The share of the nodes of each thread; a depth alone ends the search after some, too."""
+    limits = run.limits
+    if limits.nodes is not None:
+        return limits.nodes
+    if limits.depth is not None and limits.seconds is None:
+        return settings.depth_nodes * limits.depth // len(run.workspaces)
+    return UNBOUNDED
+
+
+def _result(run: SearchRun, trees: list[Tree], solved: bool) -> SearchResult:
+    """What some trees have shown so far."""
+    players, lines = len(run.state.players), []
+    for found in puct.best_root_moves(trees, run.state.seat - 1, run.lines):
+        outlook = outlooks(found.values[:players], found.chances[:players])
+        lines.append(PrincipalVariation(tuple(map(decode, found.moves)), outlook))
+    return run.result(lines, max(len(line.moves) for line in lines), solved)

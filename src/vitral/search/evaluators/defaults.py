@@ -1,0 +1,19 @@
+"""The evaluators that bots play with."""
+
+from functools import cache
+
+from vitral.rules import Side
+from vitral.search.evaluators.contract import Evaluator
+from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.network import NetworkEvaluator
+from vitral.search.evaluators.parameters import linear_parameters, network_parameters
+
+
+@cache
+def default_evaluator(players: int, side: Side) -> Evaluator:
+    """The evaluator for a number of players and a side: the network where one was trained.
+
+    With two players alpha-beta looks at so many positions that only the linear one is quick enough.
+    """
+    linear, network = linear_parameters(players, side), network_parameters(players, side)
+    return NetworkEvaluator(network, linear.spread) if network else LinearEvaluator(linear)

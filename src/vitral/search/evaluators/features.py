@@ -1,0 +1,196 @@
+"""The features of the linear evaluator: a whole number for each thing that matters to a seat.
+
+`FEATURES` is the documented list. What each is worth was fitted from self-play (training/fit.py)
+and stands in `parameters.json`.
+"""
+
+from typing import Any, Final, TypeAlias
+
+import numpy as np
+
+from vitral.kernel.bits import signed
+from vitral.kernel.compilation import jit
+from vitral.kernel.heaps import lane, size
+from vitral.kernel.layout import LANE_BITS, NCOLOURS, PANE_BITS, PANE_MASK, Points, Record
+from vitral.rules import CENTRE, COLUMNS, ROUNDS, SPACES
+
+Array: TypeAlias = np.ndarray[Any, Any]
+
+SHAPES: Final = tuple(
+    (lacks, colours) for lacks in range(1, SPACES + 1) for colours in range(min(lacks, 4) + 1)
+)
+"""How a strip can lie there: how many panes it lacks, and how many colours among them; the rest of
+what it lacks are jokers."""
+ROWS: Final = 9
+"""Rows of the broken glass track that are told apart, from the bottom up."""
+
+
+def _shape_names(kind: str) -> tuple[str, ...]:
+    return tuple(f"{kind} that lack {lacks} of {colours} colours" for lacks, colours in SHAPES)
+
+
+FEATURES: Final = (
+    "score",
+    *_shape_names("points of completing strips in reach"),
+    *_shape_names("points of completing strips left of the glazier"),
+    *_shape_names("strips in reach"),
+    *_shape_names("strips left of the glazier"),
+    *(f"{row} rows above the bottom of the broken glass track" for row in range(1, ROWS)),
+    "what the broken glass costs at the end",
+    "column of the glazier",
+    "strips gone",
+    *(f"colours with room for {room} in reach" for room in range(4)),
+    "colours without room anywhere",
+    "panes on the table without room in reach",
+    "panes on the table with room in reach",
+    "panes on the table, in colours without room in reach",
+    "has the starting-player tile",
+    "is to move",
+    "is to move, the starting-player tile in the centre",
+    "points of the windows with a pane",
+    "points to the right of every side to be completed",
+    "ornament points so far",
+    *(f"ornaments with {panes} of 4 panes" for panes in range(1, 4)),
+    "finished windows",
+    "panes of the best colour in windows",
+    "finished windows times panes of the best colour",
+    "windows with one pane times panes of the best colour",
+    "panes lying on strips",
+    "panes of this round's colour lying on strips",
+    "panes of the next round's colour lying on strips",
+    "panes of later rounds' colours lying on strips",
+)
+"""By place in the vector."""
+
+FEATURE_COUNT: Final = len(FEATURES)
+
+# Where groups of features begin; the order within a group is that of `FEATURES`.
+COMPLETION_POINTS: Final = 1
+STRIPS: Final = COMPLETION_POINTS + 2 * len(SHAPES)
+GLASS_ROWS: Final = STRIPS + 2 * len(SHAPES)
+GLASS_COST: Final = FEATURES.index("what the broken glass costs at the end")
+ROOM: Final = FEATURES.index("colours with room for 0 in reach")
+TABLE: Final = FEATURES.index("panes on the table without room in reach")
+TURN: Final = FEATURES.index("has the starting-player tile")
+PALACE: Final = FEATURES.index("points of the windows with a pane")
+LYING: Final = FEATURES.index("panes lying on strips")
+SHAPE_COUNT: Final = len(SHAPES)
+
+
+@jit
+def write_features(
+    kit: Record, shapes: Array, rooms: Array, game: Record, seat: int, out: Points
+) -> None:
+    """Write a seat's features over whatever was in the row.
+
+    `shapes` and `rooms` are those of each state of a strip (`linear.shapes_and_rooms`).
+    """
+    out[:] = 0
+    out[0] = game.score[seat]
+    _write_strips(kit, shapes, rooms, game, seat, out)
+    _write_palace(kit, game, seat, out)
+    row = signed(game.row[seat])
+    from_bottom = signed(kit.bottom) - row
+    if from_bottom < ROWS:
+        out[GLASS_ROWS + from_bottom - 1] = 1
+    out[GLASS_COST] = kit.rows[row]
+    out[GLASS_COST + 1] = game.glazier[seat]
+    if game.tile == 0 and game.starter == seat:
+        out[TURN] = 1
+    if game.seat == seat and game.pairs:
+        out[TURN + 1] = 1
+        out[TURN + 2] = game.tile
+
+
+@jit
+def _write_strips(
+    kit: Record, shapes: Array, rooms: Array, game: Record, seat: int, out: Points
+) -> None:
+    """Features of the strips, in reach of the glazier and left of it, and of what lies on them."""
+    filled, glazier = signed(game.filled[seat]), signed(game.glazier[seat])
+    lying, reach_room, any_room, right = 0, 0, 0, 0
+    for column in range(COLUMNS):
+        strip = signed(game.strips[seat, column])
+        if strip == 0:
+            out[GLASS_COST + 2] += 1
+            continue
+        lying += kit.lying[strip]
+        room = rooms[strip]
+        any_room += room
+        far = 0
+        if column < glazier:
+            far = SHAPE_COUNT
+        else:
+            reach_room += room
+        shape = signed(shapes[strip]) + far
+        # the shift there and back keeps the windows from this column on (R-DONE-4)
+        points = kit.window_points[(filled | 1 << column) >> column << column]
+        out[COMPLETION_POINTS + shape] += points
+        out[STRIPS + shape] += 1
+        right += kit.window_points[filled >> column + 1 << column + 1]
+        if game.windows[seat, column] == 0:
+            right += kit.window_points[filled >> column + 1 << column + 1]
+    out[PALACE + 1] = right
+    _write_room(game, reach_room, any_room, out)
+    out[LYING] = size(lying)
+    now = signed(game.round)
+    out[LYING + 1] = lane(lying, signed(game.track[min(now, ROUNDS - 1)]))
+    if now + 1 < ROUNDS:
+        out[LYING + 2] = lane(lying, signed(game.track[now + 1]))
+    later = 0
+    for after in range(now + 2, ROUNDS):
+        later += lane(lying, signed(game.track[after]))
+    out[LYING + 3] = later
+
+
+@jit
+def _write_room(game: Record, reach_room: int, any_room: int, out: Points) -> None:
+    """Where the colours still find room, and what the table holds of them."""
+    table = game.sources[CENTRE]
+    if game.pairs >> NCOLOURS:
+        for source in range(1, len(game.sources)):
+            table += game.sources[source]
+    for colour in range(NCOLOURS):
+        room, panes = lane(reach_room, colour), lane(table, colour)
+        if room < 4:
+            out[ROOM + room] += 1
+        if lane(any_room, colour) == 0:
+            out[ROOM + 4] += 1
+        out[TABLE] += max(0, panes - room)
+        out[TABLE + 1] += min(panes, room)
+        if room == 0:
+            out[TABLE + 2] += panes
+
+
+@jit
+def _write_palace(kit: Record, game: Record, seat: int, out: Points) -> None:
+    """What the windows are worth, and what they promise for the final scoring."""
+    finished, one_pane, kept = 0, 0, 0
+    around = 0
+    for column in range(COLUMNS):
+        window = signed(game.windows[seat, column])
+        if window:
+            kept += 1 << LANE_BITS * ((window & PANE_MASK) - 1)
+            if window > PANE_MASK:
+                kept += 1 << LANE_BITS * ((window >> PANE_BITS) - 1)
+                finished += 1
+            else:
+                one_pane += 1
+    out[PALACE] = kit.window_points[signed(game.filled[seat])]
+    out[PALACE + 6] = finished
+    if kit.side_b:
+        best = 0
+        for colour in range(NCOLOURS):
+            best = max(best, lane(kept, colour))
+        out[PALACE + 7] = best
+        out[PALACE + 8] = finished * best
+        out[PALACE + 9] = one_pane * best
+    else:
+        for n in range(COLUMNS // 2):
+            around = 0
+            for side in range(2):
+                window = signed(game.windows[seat, kit.ornaments[n, side]])
+                around += (window > 0) + (window > PANE_MASK)
+            out[PALACE + 2] += kit.ornament_points[around]
+            if 0 < around < 4:
+                out[PALACE + 2 + around] += 1

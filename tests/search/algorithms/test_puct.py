@@ -1,0 +1,178 @@
+"""PUCT: for three and four players, and beside alpha-beta on the same evaluator."""
+
+from random import Random
+
+import pytest
+
+from tests.search.chances import before_deal
+from tests.search.matches import SIDES
+from vitral.kernel import Kit, Table
+from vitral.rules import Move, State, legal_moves, play, winners
+from vitral.search.algorithms.puct import (
+    FIRST_CHILD,
+    MOVE,
+    VISITS,
+    best_root_moves,
+    make_tree,
+    simulate,
+)
+from vitral.search.algorithms.rollout import rollout_workspace
+from vitral.search.algorithms.workspace import MOST_NODES
+from vitral.search.deal_sampling import DealSampler
+from vitral.search.engine import Limits, SearchEngine
+from vitral.search.evaluators.defaults import default_evaluator
+from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.parameters import linear_parameters
+
+
+def last_turn(players: int, seed: int) -> State | None:
+    """A position whose every move ends the game, after random play, if that game had a choice."""
+    table, generator = Table(Kit(players=players), seed), Random(seed)
+    while not table.over:
+        state = table.state
+        moves = legal_moves(state)
+        if state.round == 6 and len(moves) > 1 and all(play(state, m)[0].over for m in moves):
+            return state
+        table.step(generator.choice(table.legal.tolist()))
+    return None
+
+
+def result(state: State, move: Move) -> tuple[float, float]:
+    """The mover's share of the win after the last move, and its margin."""
+    players, seat = play(state, move)[0].players, state.seat
+    won, rest = winners(players), [p.score for p in players]
+    own = rest.pop(seat - 1)
+    return (seat in won) / len(won), own - sum(rest) / len(rest)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_last_turn_wins_and_then_counts_points(players: int) -> None:
+    engine, found = SearchEngine(), 0
+    for seed in range(12):
+        if state := last_turn(players, seed):
+            thought = engine.search(state, Limits(seconds=60))
+            best = max(result(state, move) for move in legal_moves(state))
+            assert result(state, thought.move) == pytest.approx(best)
+            told = thought.lines[0].outlook[state.seat - 1]
+            assert (told.win, told.margin) == pytest.approx(best, abs=0.1)
+            found += 1
+    assert found > 2
+
+
+def test_two_players_can_be_searched_by_averages_too() -> None:
+    """Both see the same: the margins of the best move are not far apart."""
+    for side in SIDES:
+        state = Table(Kit(players=2, side=side), seed=4).state
+        tree = SearchEngine(puct=True).search(state, Limits(nodes=30_000))
+        alpha_beta = SearchEngine().search(state, Limits(nodes=30_000))
+        assert tree.move in legal_moves(state)
+        seat = state.seat - 1
+        margins = [thought.lines[0].outlook[seat].margin for thought in (tree, alpha_beta)]
+        assert abs(margins[0] - margins[1]) < 10
+
+
+def test_it_ends_where_nothing_is_left_to_find() -> None:
+    """Before the last panes of a round there is little to try, however much one may."""
+    table = Table(Kit(players=4), seed=6)
+    while not 2 <= len(table.legal) <= 3:
+        table.step(table.legal[0])
+    assert SearchEngine().search(table.state, Limits(nodes=10**9)).nodes < 10**6
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_best_is_the_best_however_many_are_asked_for(players: int) -> None:
+    state = Table(Kit(players=players), seed=1).state
+    thoughts = [SearchEngine().search(state, Limits(nodes=5_000), lines=n) for n in (1, 5, 1_000)]
+    assert len({thought.move for thought in thoughts}) == 1
+    assert [len(thought.lines) for thought in thoughts][:2] == [1, 5]
+    assert all(thought.nodes >= 5_000 for thought in thoughts)
+    wins = [line.outlook[state.seat - 1].win for line in thoughts[2].lines]
+    assert all(0 < win < 1 for win in wins)
+
+
+def test_one_move_alone_is_looked_into() -> None:
+    state = Table(Kit(players=3), seed=1).state
+    move = legal_moves(state)[0]
+    thought = SearchEngine().search(state, Limits(nodes=5_000), only=[move])
+    assert thought.move == move
+    assert thought.nodes >= 5_000
+    assert thought.depth > 2
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_evaluator_judges_without_looking_ahead(players: int) -> None:
+    table = Table(Kit(players=players), seed=3)
+    evaluator = default_evaluator(players, "A")
+    seats = evaluator.evaluate(table.state)
+    assert sum(seat.win for seat in seats) == pytest.approx(1)
+    assert sum(seat.margin for seat in seats) == pytest.approx(0, abs=1e-6)
+    table.games["score"][0, 0] += 30
+    assert evaluator.evaluate(table.state)[0].win > seats[0].win
+    assert evaluator.evaluate(table.state)[0].margin > seats[0].margin + 10
+    while not table.over:
+        table.step(table.legal[0])
+    with pytest.raises(ValueError, match="not over"):
+        evaluator.evaluate(table.state)
+
+
+def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
+    """A move's chances are the averages over all visits, in whichever tree they were."""
+    table = Table(Kit(players=3), seed=5)
+    workspace = rollout_workspace(table.kit, table_bits=8)
+    workspace.games[:1] = table.games
+    trees = [make_tree(1 << 16, place=place) for place in range(2)]
+    workspace.control[MOST_NODES] = 1 << 62
+    for tree in trees:
+        simulate(workspace, tree, table.games.copy(), 400)
+    assert trees[0].links.tolist() != trees[1].links.tolist()
+    best, *_ = best_root_moves(trees, 0, count=1)
+    first = int(trees[0].links[0, FIRST_CHILD])
+    node = next(
+        n for n in range(first, len(trees[0].links)) if trees[0].links[n, MOVE] == best.moves[0]
+    )
+    visits = [int(tree.links[node, VISITS]) for tree in trees]
+    for told, name in ((best.values, "values"), (best.chances, "chances")):
+        total = sum(getattr(tree, name)[node] * n for tree, n in zip(trees, visits, strict=True))
+        assert told == pytest.approx((total / sum(visits)).tolist())
+    assert min(visits) > 0
+
+
+def test_threads_share_the_nodes() -> None:
+    state = Table(Kit(players=4), seed=2).state
+    one, two = (SearchEngine(threads=n).search(state, Limits(nodes=5_000)) for n in (1, 2))
+    assert one.nodes < two.nodes < 1.5 * one.nodes  # a share each, and a look at every move
+    assert two.move in legal_moves(state)
+
+
+def test_as_many_moves_come_back_as_were_asked_for() -> None:
+    state = Table(Kit(players=3), seed=2).state
+    least = len(
+        {line.moves[0] for line in SearchEngine().search(state, Limits(depth=1), lines=99).lines}
+    )
+    lines = SearchEngine().search(state, Limits(nodes=1), lines=99).lines
+    assert len(lines) == len({line.moves[0] for line in lines}) == least > 20
+    assert len(SearchEngine().search(state, Limits(nodes=1), lines=5).lines) == 5
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_last_turn_of_the_game_is_solved(players: int) -> None:
+    last = next(state for seed in range(12) if (state := last_turn(players, seed)))
+    assert SearchEngine().search(last, Limits(nodes=1_000)).solved
+    assert not SearchEngine().search(Table(Kit(players=players)).state, Limits(nodes=1_000)).solved
+
+
+def test_whoever_judges_is_asked_by_every_search() -> None:
+    """With three players: one look, deeper, a tree, and games from before a deal."""
+    own, other = default_evaluator(3, "B"), LinearEvaluator(linear_parameters(3, "B"))
+    state, before = Table(Kit(players=3, side="B"), seed=2).state, before_deal(3, "B", round_=6)
+    for limits in (Limits(depth=1), Limits(depth=2), Limits(nodes=500)):
+        by_network, by_features = (
+            SearchEngine(evaluator).search(state, limits).lines[0].outlook
+            for evaluator in (own, other)
+        )
+        assert by_network != by_features
+    prospects = (
+        DealSampler(evaluator=evaluator).estimate(before, games=8).outlook
+        for evaluator in (own, other)
+    )
+    assert next(prospects) != next(prospects)

@@ -1,0 +1,93 @@
+"""Levels: each sees more than the one below, and none plays what looks bad to it."""
+
+from collections.abc import Sequence
+from random import Random
+
+import pytest
+
+from tests.search.matches import final, turns
+from vitral.kernel import Kit, Table
+from vitral.rules import Move, State, legal_moves, winners
+from vitral.search.bots.levels import LEVELS, LEVELS_OF_SEVERAL, LevelBot
+from vitral.search.engine import Limits, PrincipalVariation, Report, SearchEngine, SearchResult
+
+
+def test_a_level_takes_nothing_that_looks_bad_to_it() -> None:
+    level, number = LEVELS[2], 3
+    bots = [LevelBot(number, generator=Random(seat)) for seat in range(2)]
+    for state, move in list(turns(bots, "B", seed=3))[::7]:
+        lines = SearchEngine().search(state, level.limits, lines=1_000).lines
+        margins = {line.moves[0]: line.outlook[state.seat - 1].margin for line in lines}
+        assert margins[move] >= max(margins.values()) - level.grain
+
+
+def test_no_level_judges_finer_or_sees_further_than_the_next() -> None:
+    grains = [level.grain for level in LEVELS]
+    assert grains == sorted(grains, reverse=True)
+    nodes = [level.limits.nodes for level in LEVELS if level.limits.nodes]
+    assert nodes == sorted(nodes)
+
+
+def test_with_several_players_level_five_plays_at_one_ply() -> None:
+    state = Table(Kit(players=3), seed=1).state
+    once = SearchEngine().search(state, LEVELS_OF_SEVERAL[4].limits)
+    assert LevelBot(5).choose(state) == once.move
+    assert once.nodes <= 2 * len(legal_moves(state)) + 2
+
+
+def test_a_higher_level_wins() -> None:
+    """Four deals, each played from both seats."""
+    won = 0
+    for seed in range(4):
+        for seat in (1, 2):
+            bots = [LevelBot(1, generator=Random(seed)), LevelBot(1, generator=Random(seed + 9))]
+            bots[seat - 1] = LevelBot(4, generator=Random(seed))
+            won += winners(final(bots, "A", seed).players) == (seat,)
+    assert won >= 7
+
+
+@pytest.mark.parametrize(
+    ("course", "heard"),
+    [
+        ([(0.1, 0), (0.3, 0)], 2),  # the same again
+        ([(0.1, 0), (0.3, 1), (0.4, 1)], 3),
+        ([(0.05, 0), (0.1, 0), (0.3, 1), (0.45, 0), (0.6, 1), (0.9, 1)], 5),  # half of it is gone
+    ],
+)
+def test_a_bot_stops_when_more_time_would_hardly_change_its_move(
+    monkeypatch: pytest.MonkeyPatch, course: list[tuple[float, int]], heard: int
+) -> None:
+    """It has two seconds; what is found on the way is given, as parts of them and moves."""
+    state = Table(Kit(players=2), seed=1).state
+    moves = legal_moves(state)
+    told: list[SearchResult] = []
+
+    class Told(SearchEngine):
+        stopped = False
+
+        def stop(self) -> None:
+            self.stopped = True
+
+        def search(
+            self,
+            state: State,
+            limits: Limits,
+            report: Report | None = None,
+            lines: int = 1,
+            only: Sequence[Move] = (),
+        ) -> SearchResult:
+            assert report
+            for part, place in course:
+                told.append(
+                    SearchResult(
+                        (PrincipalVariation((moves[place],), ()),), 1, 1, 2.0 * part, solved=False
+                    )
+                )
+                report(told[-1])
+                if self.stopped:
+                    break
+            return told[-1]
+
+    monkeypatch.setattr("vitral.search.bots.levels.SearchEngine", Told)
+    assert LevelBot(8, Limits(seconds=2.0)).choose(state) == moves[course[heard - 1][1]]
+    assert len(told) == heard

@@ -1,0 +1,176 @@
+"""The engine: what it finds, when it stops, and how it is told to."""
+
+from threading import Thread, Timer
+from time import sleep
+
+import numpy as np
+import pytest
+
+from tests.search.truth import last_rounds, solve
+from vitral.kernel import Kit, Table
+from vitral.rules import Side, State, legal_moves, play
+from vitral.search.engine import Limits, SearchEngine, SearchResult
+from vitral.search.evaluators.contract import PHASES
+from vitral.search.evaluators.features import FEATURE_COUNT, FEATURES
+from vitral.search.evaluators.linear import win_shares
+from vitral.search.evaluators.parameters import linear_parameters
+
+SIDES: tuple[Side, Side] = ("A", "B")
+
+
+def beginning(players: int = 2, side: Side = "A", seed: int = 1) -> State:
+    return Table(Kit(players=players, side=side), seed=seed).state
+
+
+@pytest.mark.parametrize("side", SIDES)
+def test_last_rounds_are_solved_as_brute_force_solves_them(side: Side) -> None:
+    engine = SearchEngine()
+    for state in last_rounds(8, side):
+        truth = solve(state)
+        thought = engine.search(state, Limits())
+        assert thought.solved
+        assert thought.move in truth.best
+        assert thought.lines[0].outlook[state.seat - 1].margin == round(truth.value)
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_line_can_be_played(players: int, side: Side) -> None:
+    state = beginning(players, side)
+    thought = SearchEngine().search(state, Limits(nodes=20_000), lines=3)
+    assert len(thought.lines) == 3
+    assert len({line.moves[0] for line in thought.lines}) == 3
+    for line in thought.lines:
+        after = state
+        for move in line.moves:
+            assert move in legal_moves(after)
+            after, _ = play(after, move)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_seats_share_margins_and_chances(players: int) -> None:
+    thought = SearchEngine().search(beginning(players), Limits(nodes=5_000))
+    for line in thought.lines:
+        assert sum(seat.margin for seat in line.outlook) == pytest.approx(0, abs=0.02)
+        assert sum(seat.win for seat in line.outlook) == pytest.approx(1, abs=1e-3)
+
+
+def test_lines_come_best_first() -> None:
+    state = beginning()
+    thought = SearchEngine().search(state, Limits(depth=3), lines=100)
+    margins = [line.outlook[state.seat - 1].margin for line in thought.lines]
+    assert margins == sorted(margins, reverse=True)
+    assert len(margins) > 3
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_look_at_all_moves_takes_one_look_at_each(players: int) -> None:
+    """To find the best, the second best and so on took the square of that."""
+    state = beginning(players)
+    thought = SearchEngine().search(state, Limits(depth=1), lines=1000)
+    assert thought.nodes <= 2 * len(thought.lines)
+    seat = state.seat - 1
+    for line in thought.lines[:: len(thought.lines) // 5]:
+        alone = SearchEngine().search(state, Limits(depth=1), only=line.moves[:1]).lines[0]
+        assert alone.outlook[seat].margin == line.outlook[seat].margin
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_same_position_gets_the_same_answer(players: int) -> None:
+    state = beginning(players)
+    first, second = (SearchEngine().search(state, Limits(nodes=10_000)) for _ in range(2))
+    assert first.lines == second.lines
+
+
+def test_displays_with_the_same_panes_are_looked_at_once() -> None:
+    found = next(
+        state
+        for state in (beginning(seed=seed) for seed in range(200))
+        if len(set(state.displays)) < len(state.displays)
+    )
+    thought = SearchEngine().search(found, Limits(depth=1), lines=1000)
+    taken = [(line.moves[0], line.outlook) for line in thought.lines]
+    assert len(taken) < len(legal_moves(found))
+
+
+def test_limits_of_depth_and_nodes() -> None:
+    engine = SearchEngine()
+    assert engine.search(beginning(), Limits(depth=2)).depth == 2
+    assert engine.search(beginning(seed=2), Limits(nodes=3_000)).nodes <= 3_000 + 200
+
+
+def test_no_more_than_the_given_seconds() -> None:
+    assert Limits(nodes=5).within(0.5) == Limits(seconds=0.5, nodes=5)
+    assert Limits(seconds=1.0).within(2.0) == Limits(seconds=1.0)
+    assert Limits(depth=1).within(None) == Limits(depth=1)
+
+
+def test_more_thinking_reports_on_the_way() -> None:
+    reports: list[SearchResult] = []
+    last = SearchEngine().search(beginning(), Limits(depth=4), reports.append)
+    assert [report.depth for report in reports] == [1, 2, 3, 4]
+    assert reports[-1] == last
+
+
+@pytest.mark.parametrize("players", [2, 3])
+@pytest.mark.parametrize("threads", [1, 2])
+def test_it_stops_when_told_to(players: int, threads: int) -> None:
+    engine = SearchEngine(threads=threads)
+    told = Timer(0.2, engine.stop)
+    told.start()
+    thought = engine.search(beginning(players), Limits())  # would take hours
+    assert thought.move in legal_moves(beginning(players))
+
+
+def test_a_position_just_before_it_is_told_to_stop() -> None:
+    """However soon, one look is taken."""
+    thought = SearchEngine().search(beginning(), Limits(seconds=0.0))
+    assert thought.move in legal_moves(beginning())
+
+
+def test_threads_find_what_one_finds() -> None:
+    for state in last_rounds(3, "A", seed=5):
+        one, two = (SearchEngine(threads=n).search(state, Limits()) for n in (1, 2))
+        assert one.lines[0].outlook == two.lines[0].outlook
+
+
+def test_a_thinker_thinks_of_one_kind_of_game_after_another() -> None:
+    """What it remembers of one kind is no good for another."""
+    engine = SearchEngine()
+    for side in (*SIDES, *SIDES):
+        state = beginning(side=side)
+        assert engine.search(state, Limits(depth=3)).lines == (
+            SearchEngine().search(state, Limits(depth=3)).lines
+        )
+
+
+def test_every_feature_has_its_weights() -> None:
+    assert len(set(FEATURES)) == FEATURE_COUNT
+    for players in (2, 3, 4):
+        for side in SIDES:
+            found = linear_parameters(players, side)
+            assert found.weights.shape == (PHASES, FEATURE_COUNT)
+            assert len(found.spread) == PHASES
+            assert np.all(np.abs(found.weights) < 50)
+
+
+def test_chances_to_win() -> None:
+    assert win_shares([0, 0, 0, 0], 10) == pytest.approx((0.25,) * 4)
+    assert sum(win_shares([5, 1, -3], 8)) == pytest.approx(1)
+    high, low = win_shares([10, 0], 10)
+    assert high == pytest.approx(0.8413, abs=1e-3)
+    assert low == pytest.approx(0.1587, abs=1e-3)
+
+
+def test_two_threads_may_use_thinkers_of_their_own() -> None:
+    thoughts: list[SearchResult] = []
+    threads = [
+        Thread(target=lambda: thoughts.append(SearchEngine().search(beginning(), Limits(depth=4))))
+        for _ in range(2)
+    ]
+    for thread in threads:
+        thread.start()
+        sleep(0.01)
+    for thread in threads:
+        thread.join()
+    assert thoughts[0].lines == thoughts[1].lines
