@@ -1,57 +1,47 @@
-# ruff: noqa: T201, S310 - it prints what it plays, and opens the address it is given
-"""A bot for Vitral in one page, with nothing but the standard library: it plays any legal move.
+# ruff: noqa: T201 - it prints how the match ended
+"""The shortest real bot: it looks one move ahead, and plays a match against `random`.
 
-    python examples/bot.py http://127.0.0.1:8000 MATCH SEAT [TOKEN]
+    python examples/bot.py [GAMES]
 
-It takes the seat (one that the token has already is fine), reads the match as it goes on, and
-plays whenever the seat has a choice, until the match is over. docs/protocol explains the rest.
+To have it play by name in `vitral match` and `vitral play`, a package names the class in its
+pyproject.toml (`vitral.search.bots.plugins` says more):
+
+    [project.entry-points."vitral.bots"]
+    careful = "bot:CarefulBot"
 """
 
-import json
-import random
 import sys
-from collections.abc import Iterator
-from typing import Any
-from urllib.request import Request, urlopen
+from random import Random
+
+from vitral import Options, default_edition
+from vitral.arena import Plan, Results, Table, Workers, play_match
+from vitral.rules import Move, State, legal_moves, play
 
 
-class Server:
-    """What a bot says to a server, with its token."""
+class CarefulBot:
+    """Plays for points, and of equal moves one that breaks the least glass."""
 
-    def __init__(self, url: str, token: str = "") -> None:
-        self.url = f"{url.rstrip('/')}/api/v1"
-        self.headers = {"Content-Type": "application/json"}
-        token = token or self.post("/clients", {})["token"]
-        self.headers["Authorization"] = f"Bearer {token}"
+    name = "careful"
 
-    def post(self, path: str, body: dict[str, Any]) -> Any:
-        """Ask for something."""
-        data = json.dumps(body).encode()
-        with urlopen(Request(self.url + path, data, self.headers)) as answer:
-            return json.load(answer)
+    def __init__(self, generator: Random) -> None:
+        self._generator = generator
 
-    def views(self, match: str) -> Iterator[dict[str, Any]]:
-        """The match as it goes on; an empty line only says that the server is there."""
-        path = f"{self.url}/matches/{match}/stream"
-        with urlopen(Request(path, headers=self.headers)) as lines:
-            yield from (json.loads(line) for line in lines if line.strip())
+    def choose(self, state: State) -> Move:
+        """The move to play in a position in which somebody has to move."""
+        moves = list(legal_moves(state))
+        self._generator.shuffle(moves)  # the first of the best moves is any of them
+        return max(moves, key=lambda move: self._worth(state, move))
 
-
-def main(url: str, match: str, seat: str, token: str = "") -> None:
-    """Play a whole match."""
-    server = Server(url, token)
-    server.post(f"/matches/{match}/seats/{seat}", {"name": "any-move"})
-    for view in server.views(match):
-        choices = view["choices"]
-        if choices and choices["seat"] == int(seat):
-            move = random.choice(choices["legal"])
-            print(move, flush=True)
-            body = {"seat": int(seat), "move": move, "turn": view["turn"], "request": "bot"}
-            server.post(f"/matches/{match}/moves", body)
-    print("winners:", view.get("winners"))
+    def _worth(self, state: State, move: Move) -> tuple[int, int]:
+        after, _ = play(state, move)
+        own = after.players[state.seat - 1]
+        return own.score, -own.row
 
 
 if __name__ == "__main__":
-    if not 4 <= len(sys.argv) <= 5:
-        sys.exit("usage: python bot.py URL MATCH SEAT [TOKEN]")
-    main(*sys.argv[1:])
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
+    plan = Plan(Table(2, "A", default_edition(), Options()), games)
+    with Workers(processes=1) as workers:
+        bots = CarefulBot(Random(1)), "random"
+        outcome = play_match(plan, bots, workers, Results(plan.header)).outcome()
+    print(f"{CarefulBot.name} won {outcome.share.value:.1%} of {games} games")

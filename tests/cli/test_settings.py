@@ -103,7 +103,7 @@ def test_wrong_settings_in_a_file_and_in_the_environment(
 def test_every_setting_has_an_option(call: Call) -> None:
     shown = call("serve", "--help").out
     names = {name: name.replace("_", "-") for name in ServerSettings.model_fields}
-    names |= {"hosts": "hostname", "origins": "origin", "proxies": "proxy"}
+    names |= {"hosts": "hostname", "origins": "origin", "proxies": "proxy", "bots": "bot"}
     assert [name for name, option in names.items() if f"--{option}" not in shown] == []
 
 

@@ -9,7 +9,7 @@ from tests.server.running import PATIENCE, Client, Running
 from vitral.server import rest
 from vitral.server.view import MatchView
 
-BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+BOT = Path(__file__).parents[2] / "examples" / "network_bot.py"
 COMMON = ["-W", "error", str(BOT)]
 
 

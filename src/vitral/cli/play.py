@@ -16,7 +16,7 @@ from vitral.locales import Words
 from vitral.notation import Game
 from vitral.notation.files import read_record_file
 from vitral.notation.records import SeatPart, replay
-from vitral.search import BOTS, THINKERS, UnknownBot
+from vitral.search import BOTS, THINKERS, UnknownBot, available_bots
 from vitral.service.luck import Luck, seed_from
 from vitral.tui.game import TerminalGame
 
@@ -101,7 +101,7 @@ def _seats(names: Sequence[str], say: Words) -> list[SeatPart]:
 
 def _bot(name: str) -> str | None:
     """The bot that is meant; None for a person."""
-    if name in BOTS:
+    if name in available_bots():
         return name
     if name in THINKERS or re.fullmatch(r"level-?\d+", name):  # nobody is called that
         raise UnknownBot(name)

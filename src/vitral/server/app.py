@@ -11,6 +11,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 from vitral.rules import VitralError
+from vitral.search import UnknownBot, available_bots
 from vitral.server.description import Described
 from vitral.server.desk import Desk
 from vitral.server.failures import told
@@ -78,6 +79,9 @@ def create_app(settings: ServerSettings | None = None, warm: bool = False) -> Ap
 
 def create_api(settings: ServerSettings, warm: bool = False) -> FastAPI:
     """What is behind the guard."""
+    for name in settings.bots:
+        if name not in available_bots():
+            raise UnknownBot(name)
     metrics = Metrics()
 
     @asynccontextmanager
@@ -87,7 +91,7 @@ def create_api(settings: ServerSettings, warm: bool = False) -> FastAPI:
         hub = Hub(store, players, kept=metrics.flow.kept)
         metrics.watch(hub)
         metrics.watch_lanes(players.lanes)
-        app.state.desk = Desk(hub)
+        app.state.desk = Desk(hub, settings.bots)
         app.state.reading = Reading()
         if warm:
             players.warm_up()

@@ -28,8 +28,10 @@ LONGEST_LOG = 2000
 class Desk:
     """Carries a client's wishes to the hub."""
 
-    def __init__(self, hub: Hub) -> None:
+    def __init__(self, hub: Hub, plugins: Sequence[str] = ()) -> None:
         self.hub = hub
+        self.bots = (*BOTS, *plugins)
+        """The bots that may play here: ours, and those of other packages that the host lists."""
         self.version = __version__
 
     async def create(
@@ -44,7 +46,7 @@ class Desk:
     ) -> str:
         """Make a match in which some sit down at once; if one of them may not, there is none."""
         for bot in bots:
-            if bot is not None and bot not in BOTS:
+            if bot is not None and bot not in self.bots:
                 raise UnknownBot(bot)
         return await self.hub.create(settings, list(bots), edition, maker, origin, colours, seated)
 

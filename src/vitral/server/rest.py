@@ -401,9 +401,9 @@ async def make_client() -> Client:
 
 
 @router.get("/bots", responses=problems())
-async def list_bots() -> list[Opponent]:
+async def list_bots(desk: TheDesk) -> list[Opponent]:
     """The bots that can sit on a seat, the weakest first."""
-    return [Opponent(bot=name) for name in BOTS]
+    return [Opponent(bot=name) for name in desk.bots]
 
 
 @router.get("/matches", responses=problems())
@@ -418,7 +418,7 @@ async def list_matches(desk: TheDesk, status: Status | None = None) -> list[List
             status=s.status,
             players=s.players,
             names=list(s.names),
-            bots=[name if name in BOTS else None for name in s.names],
+            bots=[name if name in desk.bots else None for name in s.names],
             created_at=s.created_at,
             updated_at=s.updated_at,
         )

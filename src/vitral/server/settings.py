@@ -50,6 +50,11 @@ class ServerSettings(BaseModel):
         Field(description="addresses or networks of proxies that say for whom they ask"),
     ] = []
     secure: Annotated[bool, Field(description="the site is served over HTTPS")] = False
+    bots: Annotated[
+        list[str],
+        Flag("NAME", "bot"),
+        Field(description="bots of other packages that may play here"),
+    ] = []
     bot_workers: Annotated[int, Field(ge=1, le=64)] = 1
     bot_seconds: Annotated[float, Field(gt=0, le=600)] = 10.0
     max_body: Annotated[int, Field(ge=1, description="bytes of a request")] = 64 * 1024
@@ -64,7 +69,7 @@ class ServerSettings(BaseModel):
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Flag("LEVEL")] = "info"
     access_log: Annotated[bool, Field(description="a line in the log for every request")] = False
 
-    @field_validator("hosts", "origins", "proxies", mode="before")
+    @field_validator("hosts", "origins", "proxies", "bots", mode="before")
     @classmethod
     def _split(cls, value: object) -> object:
         """A list as an environment variable says it: with commas."""

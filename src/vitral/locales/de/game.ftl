@@ -263,6 +263,7 @@ error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }
 error-bot-needs-numba = Der Bot { $name } braucht Numba, und das ist nicht installiert: pip install 'vitral[fast]'
 error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht „{ $text }“.
 error-no-limit = Der Bot { $name } denkt nicht voraus und nimmt kein Limit.
+error-bad-plugin = Der Bot { $name } aus dem Paket { $package } lässt sich nicht verwenden: { $why }
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
 error-deal-syntax = „{ $got }“ ist keine Füllung. Füllungen sehen aus wie OPWW.BBYY.-, die Manufakturplättchen durch Punkte getrennt.
 error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.

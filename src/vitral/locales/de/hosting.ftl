@@ -14,6 +14,7 @@ help-hostname = Ein Name, unter dem dieser Server aufgerufen wird; andere werden
 help-origin = Eine weitere Herkunft (Origin), etwa https://example.org, deren Seiten über einen Socket Partien zusehen dürfen. Kann mehrmals angegeben werden.
 help-proxy = Ein Proxy vor diesem Server, als Adresse oder Netz: Er sagt, für wen er fragt. Kann mehrfach angegeben werden.
 help-secure = Die Seite wird über HTTPS ausgeliefert.
+help-bot = Ein Bot aus einem anderen installierten Paket, der hier spielen darf. Kann mehrmals angegeben werden.
 help-bot-workers = Wie viele Bots gleichzeitig nachdenken.
 help-bot-seconds = Wie viele Sekunden ein Bot nachdenken darf.
 help-max-body = Wie viele Bytes eine Anfrage haben darf.

@@ -14,6 +14,7 @@ help-hostname = A host name of this server; requests for others are then refused
 help-origin = Another origin, like https://example.org, whose pages may watch matches over a socket. Can be given more than once.
 help-proxy = A proxy in front of this server, by address or network: it says for whom it asks. Can be given more than once.
 help-secure = The site is served over HTTPS.
+help-bot = A bot of another installed package that may play here. Can be given more than once.
 help-bot-workers = How many bots think at once.
 help-bot-seconds = How many seconds a bot may think.
 help-max-body = The largest request, in bytes.

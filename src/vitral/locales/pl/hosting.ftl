@@ -14,6 +14,7 @@ help-hostname = Nazwa, pod którą ten serwer jest wywoływany; inne są wtedy o
 help-origin = Inne źródło (origin), na przykład https://example.org, którego strony mogą oglądać gry przez gniazdo. Można podać więcej niż raz.
 help-proxy = Pośrednik (proxy) przed tym serwerem, jako adres lub sieć: mówi, dla kogo pyta. Można podać kilka razy.
 help-secure = Witryna jest udostępniana przez HTTPS.
+help-bot = Bot z innego zainstalowanego pakietu, który może tu grać. Można podać kilka razy.
 help-bot-workers = Ile botów myśli jednocześnie.
 help-bot-seconds = Ile sekund może myśleć bot.
 help-max-body = Ile bajtów może mieć żądanie.

@@ -1,0 +1,52 @@
+"""A package with bots, installed for a test."""
+
+from pathlib import Path
+
+import pytest
+
+SOURCE = """
+from vitral.rules import legal_moves
+
+
+class FirstMoveBot:
+    name = "first-move"
+
+    def __init__(self, generator):
+        self.generator = generator
+
+    def choose(self, state):
+        return legal_moves(state)[0]
+
+
+class Misnamed(FirstMoveBot):
+    name = "another"
+
+
+def failing(generator):
+    raise RuntimeError("no weights")
+
+
+def nobody(generator):
+    return None
+"""
+ENTRY_POINTS = """
+[vitral.bots]
+first-move = first_moves:FirstMoveBot
+greedy = first_moves:FirstMoveBot
+misnamed = first_moves:Misnamed
+failing = first_moves:failing
+absent = first_moves:Absent
+missing = no_such_module:Bot
+no-bot = first_moves:nobody
+with@limit = first_moves:FirstMoveBot
+"""
+
+
+def install(folder: Path, monkeypatch: pytest.MonkeyPatch, package: str = "first-moves") -> None:
+    """Put a distribution on the path, as an installer would."""
+    (folder / "first_moves.py").write_text(SOURCE, "utf-8")
+    metadata = folder / f"{package.replace('-', '_')}-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n")
+    (metadata / "entry_points.txt").write_text(ENTRY_POINTS)
+    monkeypatch.syspath_prepend(folder)
