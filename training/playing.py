@@ -14,7 +14,8 @@ from vitral.kernel.scoring import write_result
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
-from vitral.search.algorithms import one_ply, rollout
+from vitral.search.algorithms.one_ply import choose_at_one_ply
+from vitral.search.algorithms.rollout import choose as choose_by_search
 from vitral.search.algorithms.workspace import ROOTS, Workspace
 from vitral.search.evaluators.contract import phase
 from vitral.search.evaluators.features import FEATURE_COUNT, write_features
@@ -28,9 +29,9 @@ MOST_ROWS = 400
 def choose(workspace: Workspace, nodes: int, depth: int) -> int:
     """The move at the root: two players search with alpha-beta, more choose at one ply."""
     if workspace.kits[0].players == 2:
-        return rollout.choose(workspace, nodes, depth)
+        return choose_by_search(workspace, nodes, depth)
     workspace.control[ROOTS] = 0
-    return one_ply.choose(workspace)
+    return choose_at_one_ply(workspace)
 
 
 @jit
@@ -99,7 +100,7 @@ def write_rows(
         for other in range(players):
             place = 0 if other == seat else FEATURE_COUNT
             share = 1.0 if other == seat else 1 / (players - 1)
-            write_features(kit, model.shapes, model.rooms, game, other, features)
+            write_features(kit, model.tables[0], game, other, features)
             for k in range(FEATURE_COUNT):
                 rows[total, place + k] += share * features[k]
         phases[total] = phase(game)

@@ -40,7 +40,7 @@ class RolloutBot:
         workspace = self._workspace
         workspace.games[:1] = pack(state)
         if len(state.players) > 2:
-            return decode(one_ply.choose(workspace))
+            return decode(one_ply.choose_at_one_ply(workspace))
         return decode(rollout.choose(workspace, SETTINGS.nodes, SETTINGS.depth))
 
 

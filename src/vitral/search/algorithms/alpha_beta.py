@@ -26,6 +26,7 @@ from vitral.kernel.layout import (
     WORD_SHIFT,
     Moves,
     Record,
+    Words,
 )
 from vitral.kernel.legal import allowed
 from vitral.kernel.turn import play
@@ -46,10 +47,11 @@ from vitral.search.algorithms.workspace import (
     NODES,
     ROOTS,
     STOP,
+    Array,
     Workspace,
     list_candidates,
 )
-from vitral.search.evaluators.contract import UNIT, final_value, seat_value
+from vitral.search.evaluators.contract import UNIT, CompiledEvaluator, final_value, seat_value
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +121,14 @@ MOVE_MASK: Final = 0xFFFF
 BYTE_MASK: Final = 0xFF
 
 
+# Functions that are called for every node take the arrays they need and not the workspace: where
+# a call is not inlined, all arrays of a named tuple are copied for it.
+
+
 @jit
-def leaf_value(workspace: Workspace, game: Record, seat: int) -> int:
+def leaf_value(evaluator: CompiledEvaluator, kit: Record, game: Record, seat: int) -> int:
     """What a position is worth to a seat against the other one, without looking ahead."""
-    kit, evaluator, other = workspace.kits[0], workspace.evaluator, 1 - seat
+    other = 1 - seat
     if game.round == ROUNDS:
         return final_value(kit, game, seat) - final_value(kit, game, other)
     own = seat_value(evaluator, kit, game, seat)
@@ -152,9 +158,10 @@ def move_order_score(kit: Record, game: Record, move: int) -> int:
 
 
 @jit
-def order_moves(workspace: Workspace, game: Record, level: int, count: int, first: int) -> None:
+def order_moves(workspace: Workspace, level: int, count: int, first: int) -> None:
     """Write what each move is ordered by: the stored best move, then score and history."""
-    kit, moves, order = workspace.kits[0], workspace.moves[level], workspace.order[level]
+    kit, game = workspace.kits[0], workspace.games[level]
+    moves, order = workspace.moves[level], workspace.order[level]
     for n in range(count):
         move = signed(moves[n])
         order[n] = move_order_score(kit, game, move) + min(workspace.history[move], HISTORY_MOST)
@@ -163,14 +170,13 @@ def order_moves(workspace: Workspace, game: Record, level: int, count: int, firs
 
 
 @jit
-def select_next(workspace: Workspace, level: int, place: int) -> None:
+def select_next(moves: Moves, order: Words, place: int, count: int) -> None:
     """Swap the best of the moves from a place on into that place.
 
     A selection sort one step at a time: after a cut most moves are never asked for.
     """
-    moves, order = workspace.moves[level], workspace.order[level]
     best = place
-    for n in range(place + 1, workspace.frames[level, COUNT]):
+    for n in range(place + 1, count):
         if order[n] > order[best]:
             best = n
     order[place], order[best] = order[best], order[place]
@@ -178,24 +184,24 @@ def select_next(workspace: Workspace, level: int, place: int) -> None:
 
 
 @jit
-def probe(workspace: Workspace, game: Record) -> int:
+def probe(table: Array, game: Record) -> int:
     """The entry of a position in the transposition table; 0 if there is none."""
-    slot = signed(game.hash) & (len(workspace.table) - 1)
-    entry = workspace.table[slot, 1]
-    return signed(entry) if workspace.table[slot, 0] ^ entry == game.hash else 0
+    slot = signed(game.hash) & (len(table) - 1)
+    entry = table[slot, 1]
+    return signed(entry) if table[slot, 0] ^ entry == game.hash else 0
 
 
 @jit
-def store(workspace: Workspace, game: Record, value: int, move: int, depth: int, kind: int) -> None:
+def store(table: Array, game: Record, value: int, move: int, depth: int, kind: int) -> None:
     """Store an entry; what was in its slot is overwritten.
 
     The first word of a slot is the hash xor the entry, so that a slot half written by another
     thread does not match any position (lockless hashing).
     """
-    slot = signed(game.hash) & (len(workspace.table) - 1)
+    slot = signed(game.hash) & (len(table) - 1)
     entry = np.uint64(value << VALUE_SHIFT | move << MOVE_SHIFT | depth << DEPTH_SHIFT | kind)
-    workspace.table[slot, 0] = game.hash ^ entry
-    workspace.table[slot, 1] = entry
+    table[slot, 0] = game.hash ^ entry
+    table[slot, 1] = entry
 
 
 @jit
@@ -205,14 +211,10 @@ def stored_move(entry: int) -> int:
 
 
 @jit
-def known_value(workspace: Workspace, level: int, entry: int) -> int:
-    """The value of a position that need not be searched, or `NO_VALUE`."""
-    frame, control = workspace.frames[level], workspace.control
-    if frame[DEPTH] <= 0:
-        control[CUT] += 1
-        return leaf_value(workspace, workspace.games[level], signed(workspace.games[level].seat))
+def stored_value(frame: Words, control: Words, entry: int) -> int:
+    """The value of an entry that is deep enough and within the bounds, or `NO_VALUE`."""
     depth = entry >> DEPTH_SHIFT & BYTE_MASK
-    if entry and level > 0 and depth >= frame[DEPTH]:
+    if entry and depth >= frame[DEPTH]:
         value, kind = entry >> VALUE_SHIFT, entry & BYTE_MASK
         if (
             kind == EXACT
@@ -227,24 +229,23 @@ def known_value(workspace: Workspace, level: int, entry: int) -> int:
 @jit
 def open_frame(workspace: Workspace, level: int, first: int) -> None:
     """Begin with a position: its moves, and what they are ordered by."""
-    game, frame = workspace.games[level], workspace.frames[level]
+    frame = workspace.frames[level]
     count = list_candidates(workspace, level)
-    order_moves(workspace, game, level, count, first)
+    order_moves(workspace, level, count, first)
     frame[BEST], frame[BEST_MOVE] = -INFINITE, 0
     frame[NEXT], frame[COUNT] = 0, count
     frame[CUT_BEFORE] = workspace.control[CUT]
 
 
 @jit
-def back_up(workspace: Workspace, level: int, value: int) -> bool:
+def back_up(frame: Words, moves: Moves, value: int) -> bool:
     """Back up the value of the move that was tried; whether it has to be searched again, wider."""
-    frame = workspace.frames[level]
     floor = max(frame[ALPHA], frame[BEST])
     if frame[NARROW] and floor < value < frame[BETA]:
         frame[NARROW] = 0
         return True
     if value > frame[BEST]:
-        frame[BEST], frame[BEST_MOVE] = value, workspace.moves[level, frame[NEXT]]
+        frame[BEST], frame[BEST_MOVE] = value, moves[frame[NEXT]]
     frame[NEXT] += 1
     return False
 
@@ -261,17 +262,16 @@ def close_frame(workspace: Workspace, level: int) -> int:
     kind = AT_LEAST if best >= frame[BETA] else EXACT if best > frame[ALPHA] else AT_MOST
     if level == 0 and control[ROOTS]:  # some moves may have been left out: there may be better
         reached, kind = reached if best > frame[ALPHA] else 0, AT_LEAST
-    store(workspace, workspace.games[level], best, frame[BEST_MOVE], reached, kind)
+    store(workspace.table, workspace.games[level], best, frame[BEST_MOVE], reached, kind)
     return signed(best)
 
 
 @jit
-def descend(workspace: Workspace, level: int) -> None:
+def descend(frame: Words, child: Words) -> None:
     """Prepare the frame of the position after the move that was just played.
 
     A narrow search has a window of one part of a point: it only asks whether the move is better.
     """
-    frame, child = workspace.frames[level], workspace.frames[level + 1]
     floor = max(frame[ALPHA], frame[BEST])
     child[DEPTH], child[BETA] = frame[DEPTH] - 1, -floor
     child[ALPHA] = -floor - 1 if frame[NARROW] else -frame[BETA]
@@ -284,18 +284,23 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
     Its best move is in frames[0, BEST_MOVE]. If control[STOP] is set on return, neither counts.
     """
     kit, control, frames = workspace.kits[0], workspace.control, workspace.frames
+    evaluator, entry = workspace.evaluator, 0
     frames[0, DEPTH], frames[0, ALPHA], frames[0, BETA] = depth, alpha, beta
     level, entering = 0, True
     while True:
-        game, frame = workspace.games[level], frames[level]
+        game, frame, moves = workspace.games[level], frames[level], workspace.moves[level]
         value = NO_VALUE
         if entering:
             control[NODES] += 1
             if control[STOP] or control[NODES] >= control[MOST_NODES]:
                 control[STOP] = 1
                 return 0
-            entry = probe(workspace, game)
-            value = known_value(workspace, level, entry)
+            if frame[DEPTH] <= 0:
+                control[CUT] += 1
+                value = leaf_value(evaluator, kit, game, signed(game.seat))
+            else:
+                entry = probe(workspace.table, game)
+                value = stored_value(frame, control, entry) if level > 0 else NO_VALUE
             if value == NO_VALUE:
                 open_frame(workspace, level, stored_move(entry))
                 entering = False
@@ -303,26 +308,26 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
             if frame[NEXT] == frame[COUNT] or frame[BEST] >= frame[BETA]:
                 value = close_frame(workspace, level)
                 break
-            select_next(workspace, level, frame[NEXT])
+            select_next(moves, workspace.order[level], frame[NEXT], frame[COUNT])
             workspace.games[level + 1] = game
             after = workspace.games[level + 1]
-            play(kit, after, workspace.moves[level, frame[NEXT]])
+            play(kit, after, moves[frame[NEXT]])
             frame[NARROW] = frame[NEXT] > 0
             if after.pairs:
-                descend(workspace, level)
+                descend(frame, frames[level + 1])
                 break
             control[NODES] += 1
             frame[NARROW] = 0
-            back_up(workspace, level, leaf_value(workspace, after, signed(game.seat)))
+            back_up(frame, moves, leaf_value(evaluator, kit, after, signed(game.seat)))
         if value == NO_VALUE:
             level, entering = level + 1, True
             continue
         if level == 0:
             return value
         level -= 1
-        entering = back_up(workspace, level, -value)
+        entering = back_up(frames[level], workspace.moves[level], -value)
         if entering:
-            descend(workspace, level)
+            descend(frames[level], frames[level + 1])
             level += 1
 
 
@@ -334,7 +339,7 @@ def principal_variation(workspace: Workspace, moves: Moves) -> int:
     game, count = workspace.games[last], 1
     while True:
         play(workspace.kits[0], game, moves[count - 1])
-        move = stored_move(probe(workspace, game)) if game.pairs else 0
+        move = stored_move(probe(workspace.table, game)) if game.pairs else 0
         if count == MOST_TURNS or not move or not allowed(workspace.kits[0], game, move):
             return count
         moves[count] = move

@@ -67,7 +67,7 @@ def look(workspace: Workspace) -> int:
 
 
 @jit
-def choose(workspace: Workspace) -> int:
+def choose_at_one_ply(workspace: Workspace) -> int:
     """The move of the root with the highest score; the first of equals."""
     count = list_candidates(workspace, 0)
     try_moves(workspace, 0, count, workspace.scores, workspace.values[:0])

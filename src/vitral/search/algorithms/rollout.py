@@ -11,7 +11,8 @@ from vitral.kernel.layout import Games, Record
 from vitral.kernel.rng import randbelow
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
-from vitral.search.algorithms import alpha_beta, one_ply
+from vitral.search.algorithms.alpha_beta import INFINITE, probe, search, stored_move
+from vitral.search.algorithms.one_ply import choose_at_one_ply, try_moves
 from vitral.search.algorithms.workspace import (
     CUT,
     HURRY,
@@ -60,7 +61,7 @@ def rollout_workspace(
 def choose(workspace: Workspace, nodes: int, depth: int) -> int:
     """The best move at the root for one of two players, by alpha-beta within the limits.
 
-    More players choose by `one_ply.choose`.
+    More players choose by `choose_at_one_ply`.
     """
     control = workspace.control
     control[NODES] = control[STOP] = control[ROOTS] = 0
@@ -69,10 +70,10 @@ def choose(workspace: Workspace, nodes: int, depth: int) -> int:
     for deep in range(1, depth + 1):
         control[MOST_NODES] = nodes if deep > 1 else UNBOUNDED
         control[CUT] = 0
-        alpha_beta.search(workspace, deep, -alpha_beta.INFINITE, alpha_beta.INFINITE)
+        search(workspace, deep, -INFINITE, INFINITE)
         if control[STOP]:
             break
-        best = alpha_beta.stored_move(alpha_beta.probe(workspace, workspace.games[0]))
+        best = stored_move(probe(workspace.table, workspace.games[0]))
         if control[CUT] == 0:
             break
     return best
@@ -88,7 +89,7 @@ def finish_round(workspace: Workspace, game: Record) -> None:
     while game.pairs:
         workspace.games[1] = game
         count = list_candidates(workspace, 1)
-        one_ply.try_moves(workspace, 1, count, scores, workspace.values[:0])
+        try_moves(workspace, 1, count, scores, workspace.values[:0])
         best, best_score = 0, -1e30
         for n in range(count):
             score = scores[n] + randbelow(game, NOISE) / UNIT
@@ -126,4 +127,4 @@ def finish_games_at_one_ply(workspace: Workspace, games: Games) -> None:
             if game.pairs == 0:
                 deal(kit, game)
             workspace.games[0] = game
-            play(kit, game, one_ply.choose(workspace))
+            play(kit, game, choose_at_one_ply(workspace))

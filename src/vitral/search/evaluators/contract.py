@@ -134,16 +134,14 @@ def final_value(kit: Record, game: Record, seat: int) -> int:
     return value + TIE if won else value
 
 
-@jit
 def seat_value(evaluator: CompiledEvaluator, kit: Record, game: Record, seat: int) -> int:
     """What a position that is not over is worth to a seat, in parts of a point.
 
     Differences between seats are expected final margins.
     """
-    return int(_seat_value(evaluator, kit, game, seat))
+    return _registered[type(evaluator)].seat_value(evaluator, kit, game, seat)
 
 
-@jit
 def evaluate(
     evaluator: CompiledEvaluator, kit: Record, game: Record, values: Array, chances: Array
 ) -> None:
@@ -151,56 +149,36 @@ def evaluate(
 
     The chances add up to 1.
     """
-    _evaluate(evaluator, kit, game, values, chances)
+    _registered[type(evaluator)].evaluate(evaluator, kit, game, values, chances)
 
 
-@jit
 def prepare_moves(evaluator: CompiledEvaluator, kit: Record, game: Record, seat: int) -> None:
     """Take note of a position before `move_score` is asked about each of its moves.
 
     What most moves leave as it is need not be worked out for each of them.
     """
-    _prepare_moves(evaluator, kit, game, seat)
+    _registered[type(evaluator)].prepare_moves(evaluator, kit, game, seat)
 
 
-@jit
 def move_score(evaluator: CompiledEvaluator, kit: Record, after: Record, seat: int) -> float:
     """How good the position after a move is for the seat that moved, the game perhaps over.
 
     A chance to win (`utility`) if the evaluator is calibrated, else points.
     """
-    return float(_move_score(evaluator, kit, after, seat))
+    return _registered[type(evaluator)].move_score(evaluator, kit, after, seat)
 
 
-def _seat_value(evaluator: Any, kit: Any, game: Any, seat: Any) -> Any:
-    raise NotImplementedError
-
-
-def _evaluate(evaluator: Any, kit: Any, game: Any, values: Any, chances: Any) -> Any:
-    raise NotImplementedError
-
-
-def _prepare_moves(evaluator: Any, kit: Any, game: Any, seat: Any) -> Any:
-    raise NotImplementedError
-
-
-def _move_score(evaluator: Any, kit: Any, after: Any, seat: Any) -> Any:
-    raise NotImplementedError
-
-
-def _dispatch(question: Callable[..., Any], name: str) -> None:
-    """Let compiled code call the function of that name registered for the class of the evaluator.
+def _dispatch(question: Callable[..., Any]) -> None:
+    """Let compiled code ask a question of the four above, whatever the class of the evaluator.
 
     While Numba compiles, `evaluator` is the type of a named tuple, and `instance_class` its class.
     """
 
     def implementation(evaluator: Any, *_: Any) -> Any:
-        return getattr(_registered[evaluator.instance_class], name).py_func
+        return getattr(_registered[evaluator.instance_class], question.__name__).py_func
 
     overload(question, strict=False)(implementation)  # arguments may have other names
 
 
-_dispatch(_seat_value, "seat_value")
-_dispatch(_evaluate, "evaluate")
-_dispatch(_prepare_moves, "prepare_moves")
-_dispatch(_move_score, "move_score")
+for _question in (seat_value, evaluate, prepare_moves, move_score):
+    _dispatch(_question)

@@ -4,17 +4,16 @@
 and stands in `parameters.json`.
 """
 
-from typing import Any, Final, TypeAlias
+from typing import Final
 
 import numpy as np
 
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane, size
-from vitral.kernel.layout import LANE_BITS, NCOLOURS, PANE_BITS, PANE_MASK, Points, Record
+from vitral.kernel.layout import LANE_BITS, NCOLOURS, PANE_BITS, PANE_MASK, STATES, Points, Record
 from vitral.rules import CENTRE, COLUMNS, ROUNDS, SPACES
-
-Array: TypeAlias = np.ndarray[Any, Any]
+from vitral.search.evaluators.contract import PHASES
 
 SHAPES: Final = tuple(
     (lacks, colours) for lacks in range(1, SPACES + 1) for colours in range(min(lacks, 4) + 1)
@@ -77,17 +76,27 @@ LYING: Final = FEATURES.index("panes lying on strips")
 SHAPE_COUNT: Final = len(SHAPES)
 
 
-@jit
-def write_features(
-    kit: Record, shapes: Array, rooms: Array, game: Record, seat: int, out: Points
-) -> None:
-    """Write a seat's features over whatever was in the row.
+LINEAR_TABLES: Final = np.dtype(
+    [
+        ("weights", "i4", (PHASES, FEATURE_COUNT)),
+        ("spread", "f8", (PHASES,)),
+        ("shapes", "u1", (STATES,)),
+        ("rooms", "i8", (STATES,)),
+    ],
+    align=True,
+)
+"""What the linear evaluator looks up: the weights in parts of a point and the spread in points by
+phase, and for each state of a strip its place in `SHAPES` and its room for each colour as a heap.
 
-    `shapes` and `rooms` are those of each state of a strip (`linear.shapes_and_rooms`).
-    """
+One record and not four arrays: compiled functions pass it on as one pointer."""
+
+
+@jit
+def write_features(kit: Record, tables: Record, game: Record, seat: int, out: Points) -> None:
+    """Write a seat's features over whatever was in the row."""
     out[:] = 0
     out[0] = game.score[seat]
-    _write_strips(kit, shapes, rooms, game, seat, out)
+    _write_strips(kit, tables, game, seat, out)
     _write_palace(kit, game, seat, out)
     row = signed(game.row[seat])
     from_bottom = signed(kit.bottom) - row
@@ -103,9 +112,7 @@ def write_features(
 
 
 @jit
-def _write_strips(
-    kit: Record, shapes: Array, rooms: Array, game: Record, seat: int, out: Points
-) -> None:
+def _write_strips(kit: Record, tables: Record, game: Record, seat: int, out: Points) -> None:
     """Features of the strips, in reach of the glazier and left of it, and of what lies on them."""
     filled, glazier = signed(game.filled[seat]), signed(game.glazier[seat])
     lying, reach_room, any_room, right = 0, 0, 0, 0
@@ -115,14 +122,14 @@ def _write_strips(
             out[GLASS_COST + 2] += 1
             continue
         lying += kit.lying[strip]
-        room = rooms[strip]
+        room = tables.rooms[strip]
         any_room += room
         far = 0
         if column < glazier:
             far = SHAPE_COUNT
         else:
             reach_room += room
-        shape = signed(shapes[strip]) + far
+        shape = signed(tables.shapes[strip]) + far
         # the shift there and back keeps the windows from this column on (R-DONE-4)
         points = kit.window_points[(filled | 1 << column) >> column << column]
         out[COMPLETION_POINTS + shape] += points

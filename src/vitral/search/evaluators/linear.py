@@ -9,7 +9,7 @@ import numpy as np
 
 from vitral.kernel import Kit, pack
 from vitral.kernel.compilation import jit
-from vitral.kernel.layout import LANE, LANE_BITS, NCOLOURS, Points, Record
+from vitral.kernel.layout import LANE, LANE_BITS, NCOLOURS, Games, Points, Record
 from vitral.rules import ROUNDS, SPACES, State
 from vitral.search.evaluators.contract import (
     UNIT,
@@ -20,7 +20,12 @@ from vitral.search.evaluators.contract import (
     phase,
     register,
 )
-from vitral.search.evaluators.features import FEATURE_COUNT, SHAPES, write_features
+from vitral.search.evaluators.features import (
+    FEATURE_COUNT,
+    LINEAR_TABLES,
+    SHAPES,
+    write_features,
+)
 from vitral.search.evaluators.parameters import LinearParameters
 
 SOFTMAX_SPREAD: Final = 0.6
@@ -31,9 +36,9 @@ as that comes to `win_shares`, which takes fifty times as long."""
 @jit
 def linear_value(model: "LinearModel", kit: Record, game: Record, seat: int) -> int:
     """What a position is worth to a seat, in parts of a point: weights times features."""
-    features = model.features
-    write_features(kit, model.shapes, model.rooms, game, seat, features)
-    weights = model.weights[phase(game)]
+    features, tables = model.features, model.tables[0]
+    write_features(kit, tables, game, seat, features)
+    weights = tables.weights[phase(game)]
     total = 0
     for n in range(FEATURE_COUNT):
         total += weights[n] * features[n]
@@ -46,7 +51,7 @@ def linear_evaluate(
 ) -> None:
     """Write the linear value of each seat in points, and its chance to win."""
     best, total = -1e30, 0.0
-    scale = SOFTMAX_SPREAD * model.spread[phase(game)]
+    scale = SOFTMAX_SPREAD * model.tables[0].spread[phase(game)]
     for seat in range(kit.players):
         value = linear_value(model, kit, game, seat) / UNIT
         values[seat] = value
@@ -74,13 +79,8 @@ def linear_score(model: "LinearModel", kit: Record, after: Record, seat: int) ->
 class LinearModel(NamedTuple):
     """A linear evaluator for one kind of game, as compiled code takes it."""
 
-    weights: Points
-    """Parts of a point for each phase and feature."""
-    shapes: Array
-    """For each state of a strip its place in `SHAPES`."""
-    rooms: Array
-    """For each state of a strip how many panes of each colour it takes, as a heap."""
-    spread: Array
+    tables: Games
+    """An array of one `LINEAR_TABLES` record."""
     features: Points
     """Working memory: the features of the position at hand."""
 
@@ -129,13 +129,11 @@ class LinearEvaluator:
     def compiled(self, kit: Kit) -> LinearModel:
         """The evaluator for compiled code and one kind of game."""
         shapes, rooms = shapes_and_rooms(kit.array[0])
-        return LinearModel(
-            np.ascontiguousarray(np.round(self.parameters.weights * UNIT), np.int32),
-            shapes,
-            rooms,
-            np.array(self.spread),
-            np.zeros(FEATURE_COUNT, np.int32),
-        )
+        tables = np.zeros(1, LINEAR_TABLES)
+        tables["weights"] = np.round(self.parameters.weights * UNIT)
+        tables["shapes"], tables["rooms"] = shapes, rooms
+        tables["spread"] = self.spread
+        return LinearModel(tables, np.zeros(FEATURE_COUNT, np.int32))
 
 
 def shapes_and_rooms(kit: Record) -> tuple[Array, Array]:
