@@ -14,7 +14,7 @@ import sys
 from random import Random
 
 from vitral import Options, default_edition
-from vitral.arena import Plan, Results, Table, Workers, play_match
+from vitral.arena import GameSettings, MatchPlan, Results, Workers, play_match
 from vitral.rules import Move, State, legal_moves, play
 
 
@@ -40,7 +40,7 @@ class CarefulBot:
 
 if __name__ == "__main__":
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
-    plan = Plan(Table(2, "A", default_edition(), Options()), games)
+    plan = MatchPlan(GameSettings(2, "A", default_edition(), Options()), games)
     with Workers(processes=1) as workers:
         bots = CarefulBot(Random(1)), "random"
         outcome = play_match(plan, bots, workers, Results(plan.header)).outcome()
