@@ -339,7 +339,7 @@ function isSound(clip: Clip): boolean {
   return clip.kind === "sound";
 }
 
-/** The places that an clip speaks of. */
+/** The spots that a clip needs. */
 function spotsOf(clip: Clip): string[] {
   if (clip.kind === "fly") return [clip.from, clip.to];
   return clip.kind === "sound" ? [] : [clip.spot];

@@ -58,7 +58,7 @@ export interface BoardProps {
   sidebar?: ComponentChildren;
   /** One's turn, where something else than the board takes part in it too. */
   turn?: Turn;
-  /** A mark beside a player's name; it must look after itself when it changes. */
+  /** A mark beside a player's name; a component that renders itself again when it changes. */
   badge?: PlayersProps["badge"];
   /** What stands in the place of the action bar once nothing can be played any more. */
   footer?: ComponentChildren;

@@ -59,7 +59,7 @@ export function PaneIcon({ colour, letter }: { colour: Colour; letter?: boolean 
   );
 }
 
-/** Text that is only seen; whoever hears the table is told it in words. */
+/** Text that screen readers skip: they get it from a label. */
 export function Sight({ children, ...rest }: JSX.IntrinsicElements["text"]) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in a drawing takes no focus

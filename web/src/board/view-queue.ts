@@ -64,7 +64,7 @@ function isAnimatable(old: MatchView, view: MatchView): boolean {
   return same && old.table?.position !== view.table?.position;
 }
 
-/** A view, or two of them if it tells of a move and of the deal after it: one thing at a time. */
+/** A view, or two if it holds a move and the deal after it, so that each is animated on its own. */
 export function oneByOne(view: MatchView): MatchView[] {
   const { table, last = [] } = view;
   const deal = last.findIndex((step) => step.move === null);

@@ -1,4 +1,4 @@
-// What somebody is told who asks for a hint: why, and what to expect.
+// A hint in words: the reasons for the move, and what it promises.
 
 import type { Ack, MatchView } from "../protocol/types";
 import { nameOf, type Words } from "./messages";

@@ -1,4 +1,4 @@
-// How the board speaks: words come from outside, as a function.
+// What board and text need of messages: the type of the function that formats one, and small formats.
 
 import type { MatchView, RefusalView } from "../protocol/types";
 

@@ -6,7 +6,7 @@ import { COLOURS, count, parseMove } from "./moves";
 
 const JOKER = "*";
 
-/** Who speaks of whom: the words, the names by seat, and what the table says of the game. */
+/** What narration needs: messages, names by seat, rows of the glass track and number of rounds. */
 export interface NarrationContext {
   words: Words;
   names: string[];
@@ -46,7 +46,7 @@ export function roundOf(step: StepView, table: Pick<TableView, "round">): number
   return (ended?.round as number | undefined) ?? table.round;
 }
 
-/** What happened, in a parts; after the last round nobody starts another. */
+/** One event in a sentence; `last`: whether it was the last round, after which nobody starts another. */
 export function narrateEvent(
   event: EventView,
   last: boolean,
@@ -66,7 +66,7 @@ export function narrateEvent(
   return words(`event-${event.kind}${variant(event, last)}`, params);
 }
 
-/** The ending of the message that tells this event. */
+/** The suffix of the id of this event's message. */
 function variant(event: EventView, last: boolean): string {
   if (event.kind === "dealt" && typeof event.from_bag === "number") return "-refilled";
   if (event.kind === "placed" && event.jokers) return "-jokers";

@@ -16,7 +16,7 @@ export interface PresenceChange {
   kind: "lost" | "bot" | "back" | "rematch";
 }
 
-/** How it stands with the person of a seat; null for bots, open seats, and whoever is not known. */
+/** Whether the person of a seat is connected; null for bots, open seats, and where it is unknown. */
 export function presenceState(
   { view, presence }: PresenceSnapshot,
   number: number,
@@ -34,7 +34,7 @@ function isLive({ status, settings }: MatchView): boolean {
   return status === "playing" && settings.clock?.kind !== "correspondence";
 }
 
-/** What others should hear when one picture of a match replaces another. */
+/** What to announce when one snapshot of a match replaces another. */
 export function presenceChanges(before: PresenceSnapshot, now: PresenceSnapshot): PresenceChange[] {
   const known = before.presence && now.presence;
   const [from, to] = [before, now].map((seen) => (known ? seen : { ...seen, presence: null }));
@@ -67,7 +67,7 @@ function rematch(
   return isNew && seat && !you.includes(seat) ? [{ seat, kind: "rematch" }] : [];
 }
 
-/** The news in a sentence; `time` is what is left to somebody whose clock runs. */
+/** A change in a sentence; `time`: what is left on the person's clock, where it runs. */
 export function formatPresenceChange(
   { seat, kind }: PresenceChange,
   time: string | null,

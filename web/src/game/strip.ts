@@ -1,4 +1,4 @@
-// What lies where on a strip.
+// Which pane lies on which space of a strip.
 
 import type { StripView } from "../protocol/types";
 import { type Colour, count } from "./moves";

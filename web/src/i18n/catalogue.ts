@@ -1,4 +1,4 @@
-// The words that only the pages for study need, fetched with them.
+// Catalogues that only some pages need, loaded with them.
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { addCatalogue, language } from ".";
 
@@ -10,7 +10,7 @@ const CATALOGUES = import.meta.glob<string>("../../../src/vitral/locales/*/{stud
 /** Milliseconds after which something is fetched again that did not come. */
 const RETRY = 3000;
 
-/** A catalogue in the language spoken now, once its words are there. */
+/** A catalogue in the current language; null until its messages are loaded. */
 export function useCatalogue(name: "study" | "rules"): string | null {
   const there = useSignal({ spoken: "", text: "" });
   useSignalEffect(() => {

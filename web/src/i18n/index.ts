@@ -21,7 +21,7 @@ const CATALOGUES: Record<Language, () => Promise<{ default: string[] }>> = {
 
 const active = signal<{ language: Language; bundle: FluentBundle } | null>(null);
 
-/** A message in the language spoken now; whoever shows it is drawn anew when that changes. */
+/** A message in the current language; components that call it render again when that changes. */
 export function words(id: string, args?: Args): string {
   const bundle = active.value?.bundle;
   const pattern = bundle?.getMessage(id)?.value;
@@ -48,14 +48,14 @@ export function hasMessage(id: string): boolean {
   return active.value?.bundle.hasMessage(id) ?? false;
 }
 
-/** The language spoken now. */
+/** The current language. */
 export function language(): Language {
   return active.value?.language ?? "en";
 }
 
 let requested: Language | null = null;
 
-/** Speak a language from now on; whatever is in the way is tried again until it is not. */
+/** Loads a language and switches to it; retries until its catalogue has come. */
 export async function setLanguage(language: Language): Promise<void> {
   requested = language;
   if (active.peek()?.language === language) return;
@@ -70,7 +70,7 @@ export async function setLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Add a catalogue of the language spoken now, which a page brings along. */
+/** Adds a catalogue in the current language, which a page brings along. */
 export function addCatalogue(text: string): void {
   if (active.peek()) addMessages(active.peek()!.bundle, text);
 }
@@ -79,7 +79,7 @@ function addMessages(bundle: FluentBundle, text: string): void {
   bundle.addResource(new FluentResource(text), { allowOverrides: true });
 }
 
-/** The language that these wishes (as of a browser) like most of those spoken here. */
+/** The first of these languages (as of a browser) that the page has; English if none. */
 export function preferredLanguage(languages: readonly string[]): Language {
   for (const language of languages) {
     const found = LANGUAGES.find((each) => language.toLowerCase().split("-")[0] === each);

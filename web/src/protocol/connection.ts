@@ -1,4 +1,4 @@
-// The socket: one for the page. It greets, watches, keeps alive, and comes back by itself.
+// The only socket of a page: says hello, watches matches, sends commands, pings, and reconnects.
 import { type Signal, signal } from "@preact/signals";
 import type { Ack, AnyAnswer, AnyWish, MatchView, Play, Presence, Preview, Problem } from "./types";
 
@@ -20,7 +20,7 @@ export type Command = Without<Exclude<AnyWish, { type: "hello" | "watch" | "unwa
 type Watcher = {
   version: number;
   onView: (view: MatchView) => void;
-  /** Hears who is connected, where somebody wants to know. */
+  /** Called with who is connected, where presence was asked for. */
   onPresence: ((presence: Presence) => void) | undefined;
 };
 type PendingRequest = {
@@ -28,22 +28,22 @@ type PendingRequest = {
   reject: (error: RequestError) => void;
 };
 
-/** Something was not done; the code is the server's, or `unreachable`. */
+/** A request that failed; the code is the server's, or `unreachable`. */
 export class RequestError extends Error {
   constructor(
     readonly code: string,
     readonly params: Params = {},
-    /** What is wrong inside it. */
+    /** The cause that the server named, if any. */
     readonly inner: RequestError | null = null,
   ) {
     super(code);
   }
 }
 
-/** Where moves wait that are not acknowledged: they outlive the page. */
+/** A store of moves that are not acknowledged; it outlives the page. */
 export interface MoveStore {
   load(): Play[];
-  /** Whether it is kept: where another move of the same seat waits, that one stays. */
+  /** False if another move of the same seat is stored already; that one stays. */
   save(play: Play): boolean;
   remove(play: Play): void;
 }
@@ -73,7 +73,7 @@ export class Connection {
     this.unsent = signal(store.load());
   }
 
-  /** Connect; from now on the connection looks after itself. */
+  /** Connects; from now on the connection reconnects by itself. */
   open(): void {
     clearTimeout(this.#timer);
     if (this.#socket || this.state.peek() === "outdated") return;
@@ -91,7 +91,7 @@ export class Connection {
     this.#scheduleHeartbeat(TIMEOUT);
   }
 
-  /** Let go of a connection that is no good, and try again in a while. */
+  /** Closes the socket, rejects pending requests, and reconnects after `wait` milliseconds. */
   disconnect(wait = this.#backoff()): void {
     clearTimeout(this.#heartbeat);
     clearTimeout(this.#timer);
@@ -106,7 +106,7 @@ export class Connection {
     this.#timer = setTimeout(() => this.open(), wait);
   }
 
-  /** Connect anew at once: the browser has become somebody else to the server. */
+  /** Connects again at once: the session has changed, and the server knows it only since then. */
   reconnect(): void {
     if (!this.#socket && this.state.peek() === "connecting") return; // never opened
     for (const watchers of this.#watchers.values())
@@ -116,7 +116,7 @@ export class Connection {
     this.open();
   }
 
-  /** The browser woke up, or the network is back: look whether the server is still there. */
+  /** The browser woke up, or the network is back: reconnects, or pings the server. */
   checkConnection(): void {
     if (this.#socket === null) {
       this.#attempts = 0;
@@ -124,7 +124,11 @@ export class Connection {
     } else if (this.state.peek() === "open") this.#ping(TIMEOUT / 2);
   }
 
-  /** See a match from now on, and hear who is connected to it; returns how to look away. */
+  /**
+   * Watches a match: calls `onView` with every view, and `onPresence` with who is connected.
+   *
+   * Returns a function that ends it.
+   */
   watch(match: string, onView: Watcher["onView"], onPresence?: Watcher["onPresence"]): () => void {
     if (!MATCH_ID.test(match)) {
       this.#setWatchError(match, new RequestError("no-such-match"));
@@ -153,7 +157,7 @@ export class Connection {
     return answer;
   }
 
-  /** A move is kept until it is acknowledged, whatever happens to the connection in between. */
+  /** Stores a move and sends it, after every reconnection again, until it is acknowledged. */
   #play(play: Play): Promise<Ack | Preview> {
     if (!this.store.save(play)) return Promise.reject(new RequestError("move-on-its-way"));
     this.unsent.value = [...this.unsent.peek(), play];
@@ -168,7 +172,7 @@ export class Connection {
     return again();
   }
 
-  /** Another tab keeps a move now, or does so no longer: whoever is connected sends it. */
+  /** Another tab stored or removed an unsent move: every tab that is connected sends it. */
   syncUnsent(): void {
     const before = this.unsent.peek();
     const own = before.filter((play) => this.#pending.has(play.id));
@@ -284,13 +288,13 @@ export class Connection {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 
-  /** Whoever has moved learns soon whether the server is there. */
+  /** Sends moves, and pings early so that a dead connection is noticed soon. */
   #writeMoves(plays: readonly Play[]): void {
     for (const play of plays) this.#write(play);
     if (plays.length) this.#ping(TIMEOUT / 2);
   }
 
-  /** Something has to be heard within this time, or the server is asked whether it is there. */
+  /** Pings the server after this many milliseconds; while connecting, gives up instead. */
   #scheduleHeartbeat(time: number): void {
     clearTimeout(this.#heartbeat);
     this.#heartbeat = setTimeout(() => {

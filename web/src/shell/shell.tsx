@@ -1,4 +1,4 @@
-// What surrounds every page: the header, the way around, the footer; pages come when they are asked for.
+// The frame around every page: header, navigation, footer; pages are loaded on demand.
 import { useSignal, useSignalEffect } from "@preact/signals";
 import type { ComponentType } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -48,7 +48,7 @@ export function Shell() {
   );
 }
 
-/** Comes when it is asked for. */
+/** The help dialog, loaded on demand. */
 function Help() {
   const Dialog = useSignal<{ default: ComponentType } | null>(null);
   useEffect(listenForHelp, []);
@@ -176,7 +176,7 @@ function Update() {
   );
 }
 
-/** The server is away: said everywhere but at the table, which says it itself. */
+/** That the server is away; the table page has a notice of its own. */
 function Away() {
   useSignalEffect(() => {
     if (!isServerAway.value) return;

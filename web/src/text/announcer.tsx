@@ -1,4 +1,4 @@
-// Says what happens to those who listen: a log that only grows, and that nobody has to see.
+// Announces what happens to screen readers: an ARIA log that is not visible.
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Words } from "../game/messages";
@@ -49,7 +49,7 @@ export function Announcer({ view, words, extra = NOTHING }: AnnouncerProps) {
   );
 }
 
-/** Warn while one's own clock runs; the view told how much was left when it came. */
+/** Warns while one's own clock runs; `left` of the view is what was left when the view came. */
 function watchClock({ choices, seats }: MatchView, warn: (seconds: number) => void) {
   const left = choices && seats[choices.seat - 1]?.left;
   if (left === null || left === undefined) return undefined;

@@ -16,9 +16,9 @@ export interface CommandContext {
   /** The move that is on its way to the server. */
   sending: string | null;
   play(move: string): void;
-  /** Takes the last move back, and tells whether there was one; null where none is taken back. */
+  /** Takes the last move back; whether there was one. Null where takebacks are off. */
   undo: (() => boolean) | null;
-  /** A move and why, null if nobody could be asked; null where there are no hints. */
+  /** Asks for a hint; the answer is null if it was refused. Null where hints are off. */
   hint: (() => Promise<Hint | null>) | null;
 }
 
@@ -35,7 +35,7 @@ export const COMMANDS = {
 } as const;
 
 type Command = keyof typeof COMMANDS;
-/** Says something before the answer, which takes a while. */
+/** Shows lines before the answer, which takes a while. */
 type OnProgress = (lines: string[]) => void;
 type Handler = (context: CommandContext, onProgress: OnProgress) => string[] | Promise<string[]>;
 

@@ -38,7 +38,7 @@ interface LogLineProps {
   step: StepView;
   round: number;
   context: NarrationContext;
-  /** Who tells it, as text: a line is told anew when its step is another, or whoever tells it. */
+  /** Changes with the language and the names: the line is then narrated again. */
   narrationKey: string;
   onHighlight(move: string | null): void;
 }
@@ -74,7 +74,7 @@ class LogLine extends Component<LogLineProps> {
 const RECENT = 4;
 const ASIDE = ["moved-to-centre", "glazier-moved", "marker-moved"];
 
-/** The last moves, the newest first, for a glance; whoever listens is told them otherwise. */
+/** The last moves, the newest first, for a glance; screen readers get them from the announcer. */
 export function LatestMoves({ steps, names, table, words }: Omit<MoveLogProps, "onHighlight">) {
   const moves = withRounds(steps).filter(({ step }) => step.move);
   if (!moves.length) return null;

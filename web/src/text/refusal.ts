@@ -1,4 +1,4 @@
-// Why a typed move is not allowed, from what the server told with the view. No rules here: what is
+// Why a typed move is not allowed, from the choices of the view. No rules here: what is
 // legal and why a strip is shut both come with the choices.
 
 import { type Advance, parseMove } from "../game/moves";

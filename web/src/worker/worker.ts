@@ -63,7 +63,7 @@ async function precache(): Promise<void> {
 
 let rest: Promise<void> | null = null;
 
-/** Keep the other assets too, by and by; what ends that too early is tried again with the next page. */
+/** Caches the other assets one after the other; after a failure the next page tries again. */
 function cacheRest(): Promise<void> {
   rest ??= fetchRest().catch(() => {
     rest = null;

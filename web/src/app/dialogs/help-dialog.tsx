@@ -7,7 +7,7 @@ import "./sheet.css";
 import { words } from "../../i18n";
 import { useCatalogue } from "../../i18n/catalogue";
 
-/** What is told beside the keys of the board, by page. */
+/** Messages shown below the keys of the board, by page. */
 const ABOUT: Record<string, string[]> = {
   replay: ["replay-keys"],
   m: ["text-help-move", "text-help-pick"],

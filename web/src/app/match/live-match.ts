@@ -27,7 +27,7 @@ export class LiveMatch {
   /** Why the last command was refused, in words. */
   readonly problem = signal<string | null>(null);
   readonly hint = signal<Hint | null>(null);
-  /** Somebody else's seat that was given a hint; told until one's own turn is over. */
+  /** Another player's seat that was given a hint, until one's own turn is over. */
   readonly hintedSeat = signal<number | null>(null);
   /** Who is connected; null while this page is not. */
   readonly presence = signal<Presence | null>(null);

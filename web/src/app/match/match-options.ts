@@ -1,4 +1,4 @@
-// What can be agreed before a match, and how the server is told.
+// The options of a new match, and how they are sent to the server.
 import type { NewMatch } from "../../protocol/rest";
 
 type Settings = NonNullable<NewMatch["settings"]>;

@@ -21,7 +21,7 @@ export async function turnOn(): Promise<boolean> {
   return granted;
 }
 
-/** What has happened that somebody who plays wants to know while they do something else. */
+/** What to notify a player of who looks at something else; null if nothing. */
 export function occasion(before: MatchView, view: MatchView): Occasion | null {
   if (!view.you.length) return null;
   if (view.choices && (!before.choices || before.turn !== view.turn)) return { kind: "turn" };

@@ -25,7 +25,7 @@ export const unsentMoves: MoveStore = {
   },
 };
 
-/** Calls when another tab keeps or forgets a move. */
+/** Calls back when another tab stores or removes a move. */
 export function onUnsentChange(changed: () => void): void {
   addEventListener("storage", ({ key }) => {
     if (!key || key.startsWith(KEY)) changed();

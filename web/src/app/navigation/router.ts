@@ -1,4 +1,4 @@
-// Where somebody is: the address, with the language in front (/de/m/q2yT8bLx0WcZ5dRk).
+// The route: the address, with the language in front (/de/m/q2yT8bLx0WcZ5dRk).
 import { signal } from "@preact/signals";
 import { LANGUAGES, type Language, preferredLanguage } from "../../i18n";
 import { settings } from "../settings/settings";
@@ -51,7 +51,7 @@ export function navigate(page: string, how: "push" | "replace" = "push"): void {
   changeAddress(href(page, route.peek().language), how);
 }
 
-/** The address of the page that somebody is on, in another language. */
+/** The address of the current page in another language. */
 export function hrefIn(language: Language): string {
   const { page, rest } = route.value;
   const path = [page, ...rest].filter(Boolean).map(encodeURIComponent).join("/");

@@ -23,7 +23,7 @@ export interface EditionData {
 
 export type CheckedEdition = Omit<Checked, "edition"> & { edition: EditionData | null };
 
-/** What the server cannot make out is not what somebody took it for. */
+/** Turns `request-invalid` into a code that says what was expected, such as `not-a-record`. */
 async function taken<Answer>(asked: Promise<Answer>, otherwise: string): Promise<Answer> {
   try {
     return await asked;

@@ -1,4 +1,4 @@
-/** Hand somebody a file. */
+/** Offers a text as a file to save. */
 export function download(name: string, text: string, type: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], { type }));

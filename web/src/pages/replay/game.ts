@@ -10,7 +10,7 @@ export const OWN_RECORD = "record";
 const KEY = "vitral.record";
 const LONGEST = 60_000;
 
-/** A game, and where its record is to be had. */
+/** A game, and a way to load its record. */
 export interface LoadedGame {
   replay: ReplayView;
   record(): Promise<GameRecord>;
@@ -25,7 +25,7 @@ export async function loadGame(id: string): Promise<LoadedGame> {
   return { replay: await studyRecord(record), record: () => Promise.resolve(record) };
 }
 
-/** How many records were kept since the page was loaded; whoever shows one sees the newest. */
+/** How many records were saved since the page was loaded; a change makes viewers load again. */
 export const savedRecords = signal(0);
 
 /** Keep a record here, once the server has played it through. */
@@ -45,7 +45,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** The match that somebody means, by its id or by a link to it. */
+/** The id of a match in a text that is an id or a link. */
 export function matchIn(text: string): string | null {
   return /(?:^|\/)([A-Za-z0-9_-]{16})(?:[/?#].*)?$/.exec(text.trim())?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-// What goes on beside the game: the connection, an update, a wish of somebody, a refusal.
+// Notices beside the game: connection, takebacks, hints, presence, refusals.
 import { connection } from "../../app/match/connection";
 import { formatProblem } from "../../app/match/error-message";
 import type { LiveMatch } from "../../app/match/live-match";

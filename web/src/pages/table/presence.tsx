@@ -1,4 +1,4 @@
-// People at a table: whether they are connected, what they want, and how this one is told.
+// Presence at a table: who is connected, notices of changes, and notifications of the browser.
 import { effect, useSignal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 import { useEffect } from "preact/hooks";
@@ -63,7 +63,7 @@ export function PresenceMark({ live, seat }: { live: LiveMatch; seat: number }) 
 interface PersonWordsProps {
   live: LiveMatch;
   seat: number;
-  /** What is said of somebody who is not waited for. */
+  /** The text for a person who is not waited for. */
   otherwise: ComponentChildren;
 }
 
