@@ -2,7 +2,7 @@
 // The board alone, fed by a real server: /dev/gallery.html?players=4&side=B&moves=20&theme=dark&sectors&letters&until=points
 import { render } from "preact";
 import { Board, type BoardSettings } from "../src/board";
-import { speak, words, type Language } from "../src/i18n";
+import { setLanguage, words, type Language } from "../src/i18n";
 import type { MatchView, MovePreview, Preview } from "../src/protocol/types";
 import "../src/shell/theme.css";
 
@@ -13,7 +13,7 @@ const settings: BoardSettings = {
   sectors: query.has("sectors"),
   confirm: !query.has("quick"),
   motion: query.has("still") ? "reduced" : "full",
-  sound: query.has("sound"),
+  volume: query.has("sound") ? 70 : 0,
 };
 document.documentElement.dataset.theme = query.get("theme") ?? "light";
 
@@ -86,7 +86,7 @@ socket.onmessage = ({ data }) => {
     draw();
   } else if (told.type === "error") console.error(data);
 };
-await speak((query.get("lang") ?? "en") as Language);
+await setLanguage((query.get("lang") ?? "en") as Language);
 socket.onopen = () => {
   say({ type: "hello", protocol: 1 });
   say({ type: "watch", match, version: 0 });
