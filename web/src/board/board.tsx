@@ -31,7 +31,7 @@ import { RoundTrack, ScoreTrack, Supply } from "./status";
 import { onBoardKey, useDeferred, useScrollToPalace, useTurnFocus } from "./use-turn-focus";
 import { useViewQueue } from "./view-queue";
 import "./board.css";
-import "./layout.css";
+import "./board-layout.css";
 
 export interface BoardSettings {
   letters: boolean;

@@ -105,7 +105,7 @@ function stylesIn(folder: string): Set<string> {
 }
 
 /** The classes that a module gives to elements. */
-function given(module: string): Set<string> {
+function assigned(module: string): Set<string> {
   const text = TEXTS[module]!;
   const values = [
     ...text.matchAll(/\bclass=("[^"]*"|\{[^}]*(?:\$\{[^}]*\}[^}]*)*\})/g),
@@ -139,9 +139,9 @@ const LATE = SHEETS.filter((sheet) => !ALWAYS.has(sheet));
 describe("class names", () => {
   it("are read from stylesheets and modules", () => {
     expect(DEFINED.get("/src/board/market.css")).toContain("market");
-    expect(given("/src/board/players.tsx")).toContain("tally");
-    expect(given("/src/board/players.tsx")).toContain("rival");
-    expect(given("/src/board/animator.tsx")).toContain("moving-copy");
+    expect(assigned("/src/board/players.tsx")).toContain("tally");
+    expect(assigned("/src/board/players.tsx")).toContain("rival");
+    expect(assigned("/src/board/animator.tsx")).toContain("moving-copy");
     expect([...stylesOf("/src/pages/home/rose-window.tsx")]).toContain("/src/board/colours.css");
     expect([...ALWAYS]).toContain("/src/shell/theme.css");
   });
@@ -157,11 +157,20 @@ describe("class names", () => {
     expect(shared.map(([name, sheets]) => `${name}: ${[...sheets].join(", ")}`)).toEqual([]);
   });
 
+  it("are defined by one part, root classes too", () => {
+    const owners = new Map<string, Set<string>>();
+    for (const sheet of LATE)
+      for (const name of DEFINED.get(sheet)!)
+        owners.set(name, new Set(owners.get(name)).add(partOf(sheet)));
+    const twice = [...owners].filter(([, sheets]) => sheets.size > 1);
+    expect(twice.map(([name, sheets]) => `${name}: ${[...sheets].join(", ")}`)).toEqual([]);
+  });
+
   it("are not those of a stylesheet that may be there or not", () => {
     const found = MODULES.flatMap((module) => {
       const own = stylesWith(module);
       const foreign = LATE.filter((sheet) => !own.has(sheet));
-      return [...given(module)].flatMap((name) =>
+      return [...assigned(module)].flatMap((name) =>
         foreign
           .filter((sheet) => DEFINED.get(sheet)!.has(name))
           .map((s) => `${name}: ${module}, ${s}`),
