@@ -27,7 +27,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
 
 /** Milliseconds after which a server that is away is asked for again. */
 const RETRY = 2000;
-const WAYS = ["learn", "rules", "replay", "about", "settings"];
+const NAVIGATION = ["learn", "rules", "replay", "about", "settings"];
 
 export function Shell() {
   if (!hasMessage("page-name")) return null;
@@ -37,10 +37,10 @@ export function Shell() {
         {words("page-skip")}
       </a>
       <Header />
-      <Update />
-      <Away />
+      <UpdateNotice />
+      <ServerAwayNotice />
       <main id="main" tabIndex={-1}>
-        <Current />
+        <CurrentPage />
       </main>
       <Footer />
       <Help />
@@ -60,7 +60,7 @@ function Help() {
   return <Dialog.value.default />;
 }
 
-function Current() {
+function CurrentPage() {
   const shown = useSignal<{ page: string; Page: ComponentType } | "lost" | "failed" | null>(null);
   useSignalEffect(() => {
     const { page } = route.value;
@@ -80,8 +80,8 @@ function Current() {
     );
   });
   useFocus(shown.value);
-  if (shown.value === "lost") return <Lost />;
-  if (shown.value === "failed") return <Failed />;
+  if (shown.value === "lost") return <NotFound />;
+  if (shown.value === "failed") return <LoadFailed />;
   // A page that is left does not see the address of the next.
   if (shown.value?.page !== route.value.page)
     return <p class="page soft">{words("page-loading")}</p>;
@@ -99,7 +99,7 @@ function useFocus(page: unknown): void {
   }, [page]);
 }
 
-function Failed() {
+function LoadFailed() {
   useTitle(words("page-failed"));
   return (
     <div class="page" role="alert">
@@ -111,7 +111,7 @@ function Failed() {
   );
 }
 
-function Lost() {
+function NotFound() {
   useTitle(words("page-lost"));
   return (
     <div class="page">
@@ -148,7 +148,7 @@ function Header() {
         {words("page-menu")}
       </button>
       <nav id="ways" aria-label={words("page-ways")} data-open={open.value}>
-        {WAYS.map((page) => (
+        {NAVIGATION.map((page) => (
           <a
             key={page}
             href={href(page)}
@@ -163,7 +163,7 @@ function Header() {
 }
 
 /** The server was updated while this page was open. */
-function Update() {
+function UpdateNotice() {
   const outdated = connection.state.value === "outdated";
   if (!outdated && !connection.hasNewerPage.value) return null;
   return (
@@ -177,7 +177,7 @@ function Update() {
 }
 
 /** That the server is away; the table page has a notice of its own. */
-function Away() {
+function ServerAwayNotice() {
   useSignalEffect(() => {
     if (!isServerAway.value) return;
     const timer = setInterval(() => request("GET", "/health").catch(() => {}), RETRY);

@@ -12,18 +12,18 @@ const ABOUT: Record<string, string[]> = {
   replay: ["replay-keys"],
   m: ["text-help-move", "text-help-pick"],
 };
-const WAYS = ["learn", "rules", "settings"];
+const LINKS = ["learn", "rules", "settings"];
 
 export default function HelpDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const known = useCatalogue("study") !== null;
+  const isLoaded = useCatalogue("study") !== null;
   useEffect(() => {
-    if (known) dialog.current?.showModal();
-  }, [known]);
+    if (isLoaded) dialog.current?.showModal();
+  }, [isLoaded]);
   const close = () => {
     isHelpOpen.value = false;
   };
-  if (!known) return null;
+  if (!isLoaded) return null;
   const { page } = route.value;
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a dialog closes with Escape by itself
@@ -51,9 +51,9 @@ export default function HelpDialog() {
         ))}
         <p class="soft">{words("guide-key")}</p>
         <div class="row">
-          {WAYS.map((way) => (
-            <a key={way} class="button" href={href(way)} onClick={close}>
-              {words(`page-${way}`)}
+          {LINKS.map((page) => (
+            <a key={page} class="button" href={href(page)} onClick={close}>
+              {words(`page-${page}`)}
             </a>
           ))}
         </div>

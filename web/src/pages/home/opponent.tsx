@@ -22,10 +22,10 @@ const GLASS = ["W", "W", "Y", "Y", "O", "O", "P", "B"];
 
 export function Opponent() {
   const chosen = displayedBot();
-  if (!displayedLevels().length) return <Beside />;
+  if (!displayedLevels().length) return <OtherBotChoice />;
   return (
     <div class="opponent">
-      <Stair chosen={chosen} />
+      <LevelStair chosen={chosen} />
       <p class="opponent-about" aria-live="polite">
         <b>{botTitle(chosen)}</b> {botDescription(chosen)}
       </p>
@@ -39,12 +39,12 @@ export function OtherBots() {
   return (
     <details class="others" open={!levelOf(chosenBot())}>
       <summary>{words("home-other-bots")}</summary>
-      <Beside />
+      <OtherBotChoice />
     </details>
   );
 }
 
-function Beside() {
+function OtherBotChoice() {
   return (
     <Choice
       label={words(levels.value.length ? "home-other-bots" : "home-level")}
@@ -55,7 +55,7 @@ function Beside() {
   );
 }
 
-function Stair({ chosen }: { chosen: string }) {
+function LevelStair({ chosen }: { chosen: string }) {
   const name = useId();
   const level = levelOf(chosen) ?? 0;
   return (

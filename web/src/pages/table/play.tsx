@@ -248,9 +248,9 @@ function TurnStatus({
   if (!seat) return null;
   const name = seat.name;
   const mine = view.choices !== null;
-  const several = view.you.length > 1;
+  const isShared = view.you.length > 1;
   const status = mine
-    ? words(several ? "table-turn-of" : "table-your-turn", { name })
+    ? words(isShared ? "table-turn-of" : "table-your-turn", { name })
     : words(seat.bot || seat.away || seat.forfeited ? "table-thinking" : "table-turn", { name });
   return (
     <p class="turn-status" data-mine={mine} data-seat={seat.number}>
