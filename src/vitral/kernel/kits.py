@@ -182,6 +182,9 @@ class Kit:
 
     The name is that of a boxed game's parts. A kit is what the functions of this package need
     besides a game; make one and keep it, since its tables take a millisecond.
+
+    >>> Kit(players=3, side="B")
+    Kit(players=3, side='B')
     """
 
     def __init__(
@@ -212,6 +215,20 @@ class Kit:
         if not isinstance(state, State):
             raise wrong_type("state", State, state)
         return _kit(state.edition, len(state.players), state.side, state.options)
+
+    def _values(self) -> tuple[Edition, int, Side, Options]:
+        return self.edition, self.players, self.side, self.options
+
+    def __eq__(self, other: object) -> bool:
+        return self._values() == other._values() if isinstance(other, Kit) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self._values())
+
+    def __repr__(self) -> str:
+        edition = "" if self.edition == default_edition() else f"{self.edition!r}, "
+        options = "" if self.options == Options() else f", options={self.options!r}"
+        return f"Kit({edition}players={self.players!r}, side={self.side!r}{options})"
 
 
 _kit = lru_cache(maxsize=64)(Kit)
