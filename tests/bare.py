@@ -19,8 +19,8 @@ def bare_environment(folder: Path, requirements: Iterable[str] | None = None) ->
 
     Without requirements they are those of `pip install vitral`.
     """
-    wanted = PROJECT["dependencies"] if requirements is None else requirements
-    (folder / "sitecustomize.py").write_text(HIDE.format(names=_hidden(wanted)), "utf-8")
+    allowed = PROJECT["dependencies"] if requirements is None else requirements
+    (folder / "sitecustomize.py").write_text(HIDE.format(names=_hidden(allowed)), "utf-8")
     path = [str(folder), str(ROOT / "src"), *os.environ.get("PYTHONPATH", "").split(":")]
     return os.environ | {"PYTHONPATH": ":".join(filter(None, path))}
 

@@ -107,7 +107,7 @@ def test_a_command_imports_nothing_that_it_does_not_use() -> None:
 
 
 def metadata(**variables: str) -> dict[str, Any]:
-    """What the package index is told."""
+    """The metadata that goes to the package index."""
     environment = {name: value for name, value in os.environ.items() if name != "PROJECT_URL"}
     done = subprocess.run(
         [sys.executable, "-m", "hatchling", "metadata"],
@@ -117,28 +117,28 @@ def metadata(**variables: str) -> dict[str, Any]:
         text=True,
         check=True,
     )
-    told: dict[str, Any] = json.loads(done.stdout)
-    return told
+    published: dict[str, Any] = json.loads(done.stdout)
+    return published
 
 
-def links(told: dict[str, Any]) -> list[str]:
-    return re.findall(r"\]\(([^)]*)\)", str(told["readme"]))
+def links(published: dict[str, Any]) -> list[str]:
+    return re.findall(r"\]\(([^)]*)\)", str(published["readme"]))
 
 
 def test_no_link_is_broken_where_the_address_is_not_known() -> None:
-    told = metadata()
-    assert (links(told), told.get("urls")) == ([], None)
+    published = metadata()
+    assert (links(published), published.get("urls")) == ([], None)
 
 
 def test_links_lead_to_the_repository() -> None:
-    told = metadata(PROJECT_URL="https://example.org/vitral/")
-    assert len(links(told)) > 5
-    for link in links(told):
+    published = metadata(PROJECT_URL="https://example.org/vitral/")
+    assert len(links(published)) > 5
+    for link in links(published):
         path = re.fullmatch(r"https://example\.org/vitral/(?:blob|raw)/HEAD/(.+)", link)
         assert path
         assert (ROOT / path[1]).exists()
-    assert told["urls"]["Repository"] == "https://example.org/vitral"
-    assert all(url.startswith("https://example.org/vitral") for url in told["urls"].values())
+    assert published["urls"]["Repository"] == "https://example.org/vitral"
+    assert all(url.startswith("https://example.org/vitral") for url in published["urls"].values())
 
 
 def test_the_lock_holds_what_the_package_requires() -> None:

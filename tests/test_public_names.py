@@ -142,7 +142,7 @@ def subjects() -> dict[str, Callable[[], Any]]:
     return made
 
 
-def _first(seen: Any, mask: Any) -> int:
+def _first(observation: Any, mask: Any) -> int:
     return int(mask.argmax())
 
 

@@ -99,17 +99,17 @@ def test_nothing_measured_is_still_a_plot_and_a_table() -> None:
 
 
 @pytest.mark.parametrize(
-    ("seconds", "said"), [(12.0, "12 s"), (0.0315, "31.5 ms"), (2e-6, "2 µs"), (3e-7, "300 ns")]
+    ("seconds", "text"), [(12.0, "12 s"), (0.0315, "31.5 ms"), (2e-6, "2 µs"), (3e-7, "300 ns")]
 )
-def test_a_duration_has_the_unit_that_fits(seconds: float, said: str) -> None:
-    assert duration(seconds) == said
+def test_a_duration_has_the_unit_that_fits(seconds: float, text: str) -> None:
+    assert duration(seconds) == text
 
 
 @pytest.mark.parametrize(
-    ("rate", "said"), [(3.2e9, "3.2 G"), (2.95e6, "2.95 M"), (12_600, "12.6 k"), (7.5, "7.5")]
+    ("rate", "text"), [(3.2e9, "3.2 G"), (2.95e6, "2.95 M"), (12_600, "12.6 k"), (7.5, "7.5")]
 )
-def test_a_rate_is_short(rate: float, said: str) -> None:
-    assert short(rate) == said
+def test_a_rate_is_short(rate: float, text: str) -> None:
+    assert short(rate) == text
 
 
 def test_a_whole_run_with_one_peer_that_works_and_one_that_does_not(

@@ -47,17 +47,19 @@ def test_many_tables_are_many_times_one(
     players: int, threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("vitral.kernel.batch.GAMES_PER_THREAD", 1)
-    wanted: dict[str, Any] = {"players": players, "bots": None, "reward": REWARDS[players % 3]}
-    check_tables(TablesEnv(5, **wanted, threads=threads), lambda: SoloEnv(**wanted), turns=120)
+    arguments: dict[str, Any] = {"players": players, "bots": None, "reward": REWARDS[players % 3]}
+    check_tables(
+        TablesEnv(5, **arguments, threads=threads), lambda: SoloEnv(**arguments), turns=120
+    )
 
 
 def test_many_tables_show_planes_and_play_against_random_bots() -> None:
-    wanted: dict[str, Any] = {
+    arguments: dict[str, Any] = {
         "bots": None,
         "observation": "planes",
         "edition": random_edition(Random(1)),
     }
-    check_tables(TablesEnv(2, **wanted), lambda: SoloEnv(**wanted), turns=80)
+    check_tables(TablesEnv(2, **arguments), lambda: SoloEnv(**arguments), turns=80)
     for reward in REWARDS:
         against = gymnasium.make_vec(ID, 4, players=4, bots="random", reward=reward)
         check_tables(against, None, turns=40)
@@ -102,8 +104,8 @@ def test_gymnasium_makes_one_or_many_by_the_id() -> None:
     envs = gymnasium.make_vec(ID, num_envs=3, bots=None, threads=2)
     assert isinstance(envs.unwrapped, TablesEnv)
     assert envs.metadata["autoreset_mode"].value == "SameStep"
-    seen, _ = envs.reset(seed=1)
-    assert envs.observation_space.contains(seen)
+    expected, _ = envs.reset(seed=1)
+    assert envs.observation_space.contains(expected)
 
 
 def test_many_tables_are_what_gymnasium_makes_of_one_by_itself() -> None:
@@ -114,17 +116,17 @@ def test_many_tables_are_what_gymnasium_makes_of_one_by_itself() -> None:
         {"vectorization_mode": "vector_entry_point"},
     )
     sync, ours = (gymnasium.make_vec(ID, 3, bots=None, reward="margin", **kind) for kind in kinds)
-    (seen, infos), (shown, told) = sync.reset(seed=5), ours.reset(seed=5)
+    (expected, infos), (observed, our_infos) = sync.reset(seed=5), ours.reset(seed=5)
     ended = 0
     for _ in range(90):
-        assert np.array_equal(seen, shown)
-        assert np.array_equal(infos["action_mask"], told["action_mask"])
+        assert np.array_equal(expected, observed)
+        assert np.array_equal(infos["action_mask"], our_infos["action_mask"])
         actions = ours.unwrapped.random_actions()  # type: ignore[attr-defined]
-        seen, *paid, infos = sync.step(actions)
-        shown, *due, told = ours.step(actions)
+        expected, *paid, infos = sync.step(actions)
+        observed, *due, our_infos = ours.step(actions)
         assert all(np.array_equal(one, other) for one, other in zip(paid, due, strict=True))
         if due[1].any():
             ended += 1
-            assert np.array_equal(infos["_final_obs"], told["_final_obs"])
-            assert np.array_equal(infos["final_info"]["scores"], told["final_info"]["scores"])
+            assert np.array_equal(infos["_final_obs"], our_infos["_final_obs"])
+            assert np.array_equal(infos["final_info"]["scores"], our_infos["final_info"]["scores"])
     assert ended

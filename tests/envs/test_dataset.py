@@ -30,8 +30,8 @@ FLOOR = Options(score_floor=True)
 def dataset_spec(
     bots: tuple[AnyBot, ...] = ("random", "greedy"), seed: int = 1, **other: Any
 ) -> DatasetSpec:
-    wanted: dict[str, Any] = {"side": "B", "options": FLOOR, "evaluator": "greedy"} | other
-    return DatasetSpec(bots=bots, edition=default_edition(), seed=seed, **wanted)
+    fields: dict[str, Any] = {"side": "B", "options": FLOOR, "evaluator": "greedy"} | other
+    return DatasetSpec(bots=bots, edition=default_edition(), seed=seed, **fields)
 
 
 def rows(path: Path) -> list[dict[str, Any]]:
@@ -56,9 +56,9 @@ def test_rows_are_games_by_the_rules(tmp_path: Path) -> None:
         then, _ = play(state, parse_move(row["move"]))
         if after and after["game"] == row["game"]:
             assert after["turn"] == row["turn"] + 1
-            told = parse_position(after["position"])
-            assert told.players == then.players
-            assert told.seat == then.seat
+            next_state = parse_position(after["position"])
+            assert next_state.players == then.players
+            assert next_state.seat == then.seat
         else:
             assert then.over
             assert row["scores"] == [player.score for player in then.players]
@@ -72,9 +72,9 @@ def test_the_engine_has_one_opinion_of_a_position(tmp_path: Path) -> None:
     list(write_dataset(path, dataset_spec(("random", "random"), evaluator="engine"), games=1))
     found = rows(path)
     for row in found[::10]:
-        said = engine_values(parse_position(row["position"]))
-        assert row["values"] == pytest.approx(said)
-        assert sum(said) == pytest.approx(0)
+        values = engine_values(parse_position(row["position"]))
+        assert row["values"] == pytest.approx(values)
+        assert sum(values) == pytest.approx(0)
     assert len({tuple(row["values"]) for row in found}) > len(found) / 2
 
 
@@ -101,7 +101,7 @@ def test_bots_of_ones_own_play_datasets(tmp_path: Path) -> None:
     path = tmp_path / "own.parquet"
     list(write_dataset(path, dataset_spec((Last(), "random")), games=2, processes=2))
     assert {row["bot"] for row in rows(path)} == {"last", "random"}
-    lambdas = PolicyBot("lowest", lambda seen, mask: int(mask.argmax()))
+    lambdas = PolicyBot("lowest", lambda observation, mask: int(mask.argmax()))
     with pytest.raises(InvalidEnvArgument, match="one process"):
         list(write_dataset(path, dataset_spec((lambdas, "random")), games=2, processes=2))
     list(write_dataset(path, dataset_spec((lambdas, "random")), games=1))
@@ -111,11 +111,11 @@ def test_bots_of_ones_own_play_datasets(tmp_path: Path) -> None:
 def test_a_file_says_what_it_holds(tmp_path: Path) -> None:
     path = tmp_path / "games.parquet"
     list(write_dataset(path, dataset_spec(("random",) * 3), games=1))
-    said = parquet.read_schema(path).metadata
-    assert said[b"format"] == b"vitral-dataset/1"
-    assert said[b"bots"] == b"random random random"
-    assert said[b"options"] == b"score_floor"
-    assert said[b"edition_hash"].decode() == default_edition().content_hash()
+    metadata = parquet.read_schema(path).metadata
+    assert metadata[b"format"] == b"vitral-dataset/1"
+    assert metadata[b"bots"] == b"random random random"
+    assert metadata[b"options"] == b"score_floor"
+    assert metadata[b"edition_hash"].decode() == default_edition().content_hash()
 
 
 def test_a_dataset_that_is_not_finished_is_not_there(tmp_path: Path) -> None:
@@ -164,14 +164,14 @@ def test_the_command_writes_and_says_how_much(
     common = ["dataset", str(path), "--bot", "random", "--lang", "en"]
     assert run([*common, "--games", "2", "--players", "4", "--option", "score_floor"]) == 0
     found = rows(path)
-    said = " ".join(capsys.readouterr().out.split())
-    assert said == f"{path} holds 2 games with {len(found)} positions."
+    output = " ".join(capsys.readouterr().out.split())
+    assert output == f"{path} holds 2 games with {len(found)} positions."
     assert found[-1]["game"] == 1
     assert len(found[0]["scores"]) == 4
 
 
 @pytest.mark.parametrize(
-    ("arguments", "said"),
+    ("arguments", "message"),
     [
         (["/no/such/games.parquet"], "There is no such file."),
         (["x.csv"], "a name that ends in .parquet, not “x.csv”."),
@@ -181,10 +181,10 @@ def test_the_command_writes_and_says_how_much(
     ],
 )
 def test_what_is_said_wrongly_is_answered_plainly(
-    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert run(["dataset", *arguments, "--lang", "en"]) == 1
-    assert said in capsys.readouterr().err
+    assert message in capsys.readouterr().err
     assert not Path("x.parquet").exists()
     assert not Path("x.csv").exists()
 
@@ -210,8 +210,8 @@ def test_an_interruption_keeps_the_games_that_are_finished(
     interrupt(monkeypatch, 2, by)
     assert run(["dataset", str(path), "--bot", "random", "--games", "9", "--lang", "en"]) == 130
     assert {row["game"] for row in rows(path)} == {0, 1}
-    said = capsys.readouterr().err.strip()
-    assert said == f"Stopped. {path} holds 2 games with {len(rows(path))} positions."
+    error = capsys.readouterr().err.strip()
+    assert error == f"Stopped. {path} holds 2 games with {len(rows(path))} positions."
     assert list(tmp_path.iterdir()) == [path]
 
 

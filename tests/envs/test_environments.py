@@ -58,12 +58,12 @@ def test_behaviour_is_that_of_its_version() -> None:
     digest = hashlib.sha256()
     for players, reward in ((2, "win"), (3, "margin"), (4, "points")):
         tables = TablesEnv(8, players, "AB"[players % 2], bots="random", reward=reward)  # type: ignore[arg-type]
-        seen, infos = tables.reset(seed=7)
+        observed, infos = tables.reset(seed=7)
         for _ in range(60):
-            for array in (seen, infos["action_mask"], infos["seat"], infos["rewards"]):
+            for array in (observed, infos["action_mask"], infos["seat"], infos["rewards"]):
                 digest.update(array.tobytes())
             actions = infos["action_mask"].argmax(axis=1)
-            seen, paid, over, _, infos = tables.step(actions)
+            observed, paid, over, _, infos = tables.step(actions)
             digest.update(paid.tobytes())
             digest.update(over.tobytes())
     assert digest.hexdigest()[:16] == DIGESTS[VERSION]
@@ -84,9 +84,9 @@ def test_a_seed_repeats_everything_and_the_next_game_is_another() -> None:
     assert SoloEnv().reset()[0].tobytes() != SoloEnv().reset()[0].tobytes()
     table = TableEnv()
     table.reset()
-    seen = [table.observe("seat_1")["observation"].tobytes()]
+    observed = [table.observe("seat_1")["observation"].tobytes()]
     table.reset()
-    assert table.observe("seat_1")["observation"].tobytes() not in seen
+    assert table.observe("seat_1")["observation"].tobytes() not in observed
 
 
 @pytest.mark.parametrize("threads", [1, 2])
@@ -191,9 +191,9 @@ def test_an_action_that_is_not_legal_loses_a_table_for_whoever_chose_it(
         loser, heard = env.agent_selection, {}
         env.step(wrong)
         for agent in env.agent_iter():
-            seen, paid, terminated, truncated, _ = env.last()
+            observed, paid, terminated, truncated, _ = env.last()
             heard[agent] = (paid, terminated, truncated)
-            assert not seen["action_mask"].any() or env is not table
+            assert not observed["action_mask"].any() or env is not table
             env.step(None)
         assert heard == {
             agent: (PENALTIES[reward] * (agent == loser), True, True)
@@ -262,14 +262,14 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
         solo.step(1)
     table.reset(seed=1)
     for _ in table.agent_iter():
-        seen, _, over, _, _ = table.last()
-        table.step(None if over else int(seen["action_mask"].argmax()))
+        observed, _, over, _, _ = table.last()
+        table.step(None if over else int(observed["action_mask"].argmax()))
     with pytest.raises(gymnasium.error.ResetNeeded):
         table.step(1)
 
 
 @pytest.mark.parametrize(
-    ("wanted", "error"),
+    ("arguments", "error"),
     [
         ({"players": 5}, BadSetup),
         ({"side": "C"}, BadSetup),
@@ -284,9 +284,9 @@ def test_nothing_happens_before_the_first_reset_or_after_the_end() -> None:
     ],
 )
 @pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv, sintra_v1.env])
-def test_what_cannot_be_is_refused(kind: Any, wanted: dict[str, Any], error: Any) -> None:
+def test_what_cannot_be_is_refused(kind: Any, arguments: dict[str, Any], error: Any) -> None:
     with pytest.raises(error):
-        kind(**wanted)
+        kind(**arguments)
 
 
 def test_bots_that_cannot_be_are_refused() -> None:
@@ -302,28 +302,30 @@ def test_bots_that_cannot_be_are_refused() -> None:
 
 
 def test_a_policy_is_a_bot_and_a_bot_may_sit_at_the_table() -> None:
-    seen: list[Any] = []
+    observed: list[Any] = []
 
     def first(observation: Any, mask: Any) -> int:
-        seen.append(observation)
+        observed.append(observation)
         return int(mask.argmax())
 
     env = SoloEnv(bots=PolicyBot("first", first, "planes"))
     _, info = env.reset(seed=2)
     for _ in range(5):
         _, _, _, _, info = env.step(int(info["action_mask"].argmax()))
-    assert len(seen) >= 5
-    assert list(seen[0]) == ["sources", "table", "seats", "columns"]
+    assert len(observed) >= 5
+    assert list(observed[0]) == ["sources", "table", "seats", "columns"]
 
 
 def test_the_order_of_displays_orders_sources_and_actions_and_nothing_else() -> None:
     state = random_game(seed=3, steps=12, players=3).state
     order = np.random.default_rng(1).permutation(len(state.displays))
     shuffled = state._replace(displays=tuple(state.displays[n] for n in order))
-    (seen, mask), (other, moved) = (observe(s, observation="planes") for s in (state, shuffled))
+    (observed, mask), (other, moved) = (observe(s, observation="planes") for s in (state, shuffled))
     rows = np.concatenate([[0], order + 1])
-    assert np.array_equal(other["sources"], seen["sources"][rows])
-    assert all(np.array_equal(other[name], seen[name]) for name in ("table", "seats", "columns"))
+    assert np.array_equal(other["sources"], observed["sources"][rows])
+    assert all(
+        np.array_equal(other[name], observed[name]) for name in ("table", "seats", "columns")
+    )
     takes, moved_takes = mask[64:].reshape(-1, 5, 64), moved[64:].reshape(-1, 5, 64)
     assert np.array_equal(moved_takes, takes[rows])
     breaks, moved_breaks = (m[: 5 * len(rows)].reshape(-1, 5) for m in (mask, moved))
@@ -341,10 +343,10 @@ def test_a_table_turned_round_looks_the_same_to_whoever_is_to_move(players: int)
         around = tuple(state.players[(n - by) % players] for n in range(players))
         return state._replace(players=around, seat=seat(state.seat), starter=seat(state.starter))
 
-    seen, mask = observe(state)
+    observed, mask = observe(state)
     for by in range(1, players):
         other, moved = observe(turned(by))
-        assert np.array_equal(seen, other)
+        assert np.array_equal(observed, other)
         assert np.array_equal(mask, moved)
 
 
@@ -366,12 +368,12 @@ def test_actions_are_moves_in_notation() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_every_observation_lies_in_its_space(players: int) -> None:
     edition = random_edition(Random(players))
-    for wanted in (None, edition):
-        tables = TablesEnv(16, players, bots=None, edition=wanted)
-        seen, _ = tables.reset(seed=1)
+    for arguments in (None, edition):
+        tables = TablesEnv(16, players, bots=None, edition=arguments)
+        observed, _ = tables.reset(seed=1)
         for _ in range(200):
-            assert tables.observation_space.contains(seen)
-            seen, _, over, _, infos = tables.step(tables.random_actions())
+            assert tables.observation_space.contains(observed)
+            observed, _, over, _, infos = tables.step(tables.random_actions())
             if over.any():
                 for flat in infos["final_obs"][over]:
                     assert tables.single_observation_space.contains(flat)
@@ -439,8 +441,8 @@ def test_what_is_compiled_beforehand_is_what_is_called() -> None:
     tables.step(tables.random_actions())
     table.reset(seed=1)
     for _ in table.agent_iter():
-        seen, _, over, _, _ = table.last()
-        table.step(None if over else int(seen["action_mask"].argmax()))
+        observed, _, over, _, _ = table.last()
+        table.step(None if over else int(observed["action_mask"].argmax()))
     for function, signature in warmup._entry_points():
         assert function.signatures == [signature]
 
@@ -456,8 +458,10 @@ def test_the_widest_table_can_be_drawn() -> None:
 
 def test_every_name_is_there_when_it_is_asked_for() -> None:
     """Also the module for PettingZoo, which nobody has imported yet."""
-    asked = "import vitral.envs as e; print(e.sintra_v1.env().metadata['name'])"
-    done = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=True)
+    program = "import vitral.envs as e; print(e.sintra_v1.env().metadata['name'])"
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
     assert done.stdout == "sintra_v1\n"
     assert all(getattr(envs, name) is not None for name in envs.__all__)
 

@@ -12,8 +12,8 @@ from tests.needs import need_pytorch
 
 def test_random_play_runs_on_all_three(capsys: pytest.CaptureFixture[str]) -> None:
     random_play.main(games=1)
-    said = capsys.readouterr().out
-    assert [line.partition(":")[0] for line in said.splitlines()] == [
+    output = capsys.readouterr().out
+    assert [line.partition(":")[0] for line in output.splitlines()] == [
         "one seat",
         "whole table",
         "many tables",

@@ -16,14 +16,14 @@ GAME = random_game(seed=4)
 MIDDLE = next(step.state for step in GAME.steps[30:] if step.state.seat == 1 and step.seat)
 """Seat 1 is to move."""
 DUE = next(step.state for step in GAME.steps if step.state.awaits_deal)
-SAID = [lambda state: state, format_position]
+FORMS = [lambda state: state, format_position]
 
 
-@pytest.mark.parametrize("said", SAID)
-def test_one_seat_goes_on_from_a_position(said: Any) -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_one_seat_goes_on_from_a_position(form: Any) -> None:
     """`reset(options={"position": …})` was ignored in silence."""
     env = gymnasium.make(ID, bots="greedy", reward="points")
-    env.reset(seed=1, options={"position": said(MIDDLE)})
+    env.reset(seed=1, options={"position": form(MIDDLE)})
     assert env.unwrapped.position == MIDDLE  # type: ignore[attr-defined]
     _, info = env.reset()
     assert env.unwrapped.position.round == 1  # type: ignore[attr-defined]
@@ -50,18 +50,18 @@ def test_a_deal_that_is_due_is_drawn_from_the_seed() -> None:
 
 
 @pytest.mark.parametrize("make", [TableEnv, sintra_v1.env])
-@pytest.mark.parametrize("said", SAID)
-def test_a_whole_table_goes_on_from_a_position(make: Any, said: Any) -> None:
+@pytest.mark.parametrize("form", FORMS)
+def test_a_whole_table_goes_on_from_a_position(make: Any, form: Any) -> None:
     env = make(reward="points")
-    env.reset(seed=1, options={"position": said(MIDDLE)})
+    env.reset(seed=1, options={"position": form(MIDDLE)})
     assert env.unwrapped.position == MIDDLE
     assert env.agent_selection == "seat_1"
     scores = [player.score for player in MIDDLE.players]
     paid = np.zeros(2)
     for agent in env.agent_iter():
-        seen, reward, over, _, _ = env.last()
+        observed, reward, over, _, _ = env.last()
         paid[env.possible_agents.index(agent)] += reward
-        env.step(None if over else int(seen["action_mask"].argmax()))
+        env.step(None if over else int(observed["action_mask"].argmax()))
     ends = [player.score for player in env.unwrapped.position.players]
     assert paid.tolist() == np.subtract(ends, scores).tolist()
 
@@ -92,7 +92,7 @@ def test_environments_in_a_row_take_it_as_gymnasium_hands_it_on() -> None:
 
 @pytest.mark.parametrize("kind", [SoloEnv, TableEnv, TablesEnv])
 @pytest.mark.parametrize(
-    ("options", "said"),
+    ("options", "message"),
     [
         ({"positoin": MIDDLE}, "options: expected position"),
         ("position", "options: expected a dictionary"),
@@ -104,12 +104,12 @@ def test_environments_in_a_row_take_it_as_gymnasium_hands_it_on() -> None:
     ids=["unknown", "no dictionary", "over", "players", "side", "type"],
 )
 def test_what_cannot_be_started_from_is_refused_and_changes_nothing(
-    kind: Any, options: Any, said: str
+    kind: Any, options: Any, message: str
 ) -> None:
     env = kind()
     env.reset(seed=1)
     before = env.position(0) if kind is TablesEnv else env.position
-    with pytest.raises(InvalidEnvArgument, match=said):
+    with pytest.raises(InvalidEnvArgument, match=message):
         env.reset(seed=2, options=options)
     assert before == (env.position(0) if kind is TablesEnv else env.position)
 

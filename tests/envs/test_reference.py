@@ -20,13 +20,13 @@ def test_every_argument_is_told_of(kind: type) -> None:
 
 
 def test_everything_that_info_says_is_told_of() -> None:
-    told = {name for key in INFOS for name in key.split(", ")}
+    documented = {name for key in INFOS for name in key.split(", ")}
     _, info = SoloEnv().reset(seed=1)
     tables = TablesEnv(4, strict=False)
     tables.reset(seed=1)
     *_, infos = tables.step(tables.random_actions() * 0 - 1)
-    assert set(info) <= told
-    assert {name for name in infos if not name.startswith("_")} == told
+    assert set(info) <= documented
+    assert {name for name in infos if not name.startswith("_")} == documented
 
 
 def test_the_numbers_of_actions_are_those_that_the_page_gives() -> None:

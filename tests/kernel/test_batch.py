@@ -29,7 +29,7 @@ def eager(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "asked", "used"),
+    ("size", "requested", "used"),
     [
         (1, 8, 1),
         (1000, 2, 1),
@@ -39,13 +39,13 @@ def eager(monkeypatch: pytest.MonkeyPatch) -> None:
         (3 * GAMES_PER_THREAD, 2, 2),
     ],
 )
-def test_threads_are_used_where_they_help(size: int, asked: int, used: int) -> None:
+def test_threads_are_used_where_they_help(size: int, requested: int, used: int) -> None:
     """Two threads for a thousand games took three times as long as one."""
-    batch = Batch(Kit(), size, seed=1, threads=asked)
+    batch = Batch(Kit(), size, seed=1, threads=requested)
     alone = Batch(Kit(), size, seed=1)
     assert (batch.threads_for(), alone.threads_for()) == (used, 1)
     assert len(batch.each(lambda *stretch: stretch)) == used
-    assert batch.threads_for(weight=16) == min(asked, max(1, 16 * size // GAMES_PER_THREAD))
+    assert batch.threads_for(weight=16) == min(requested, max(1, 16 * size // GAMES_PER_THREAD))
     for _ in range(3):
         batch.step(batch.random_moves())
         alone.step(alone.random_moves())

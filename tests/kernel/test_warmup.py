@@ -85,8 +85,8 @@ def test_a_log_gets_whole_lines(capsys: pytest.CaptureFixture[str]) -> None:
     report = warmup.report_on_stderr("its kernel")
     for done in range(3):
         report(done, 2)
-    said = "Vitral compiles its kernel, once: 0 of 2\nVitral compiles its kernel, once: 2 of 2\n"
-    assert capsys.readouterr().err == said
+    lines = "Vitral compiles its kernel, once: 0 of 2\nVitral compiles its kernel, once: 2 of 2\n"
+    assert capsys.readouterr().err == lines
 
 
 def test_a_terminal_gets_one_line_that_counts(

@@ -14,42 +14,42 @@ from vitral.testing import check_solo, check_table, check_tables
 class WrongSolo(SoloEnv):
     """One seat's environment with something wrong in what a step says."""
 
-    def __init__(self, spoil: Callable[[list[Any]], None], **wanted: Any) -> None:
-        super().__init__(bots=None, **wanted)
+    def __init__(self, spoil: Callable[[list[Any]], None], **arguments: Any) -> None:
+        super().__init__(bots=None, **arguments)
         self._spoil = spoil
 
     def step(self, action: Any) -> Any:
-        said = list(super().step(action))
-        self._spoil(said)
-        return tuple(said)
+        result = list(super().step(action))
+        self._spoil(result)
+        return tuple(result)
 
 
-def a_cell(said: list[Any]) -> None:
-    said[0][7] += 0.25
+def a_cell(result: list[Any]) -> None:
+    result[0][7] += 0.25
 
 
-def a_mask(said: list[Any]) -> None:
-    said[4]["action_mask"][63] ^= 1
+def a_mask(result: list[Any]) -> None:
+    result[4]["action_mask"][63] ^= 1
 
 
-def a_reward(said: list[Any]) -> None:
-    said[1] += 1.0
+def a_reward(result: list[Any]) -> None:
+    result[1] += 1.0
 
 
-def a_seat(said: list[Any]) -> None:
-    said[4]["seat"] += 1
+def a_seat(result: list[Any]) -> None:
+    result[4]["seat"] += 1
 
 
-def an_end(said: list[Any]) -> None:
-    said[2] = True
+def an_end(result: list[Any]) -> None:
+    result[2] = True
 
 
-def luck(said: list[Any]) -> None:
-    said[1] = float(np.random.default_rng().random())
-    said[4]["rewards"][:] = said[1]
+def a_random_reward(result: list[Any]) -> None:
+    result[1] = float(np.random.default_rng().random())
+    result[4]["rewards"][:] = result[1]
 
 
-@pytest.mark.parametrize("spoil", [a_cell, a_mask, a_reward, a_seat, an_end, luck])
+@pytest.mark.parametrize("spoil", [a_cell, a_mask, a_reward, a_seat, an_end, a_random_reward])
 def test_a_wrong_environment_for_one_seat_is_caught(spoil: Callable[[list[Any]], None]) -> None:
     with pytest.raises(AssertionError):
         check_solo(WrongSolo(spoil), turns=5)
@@ -71,10 +71,10 @@ class WrongTable(TableEnv):
 
     def observe(self, agent: str) -> Any:
         other = {"seat_1": "seat_2"}.get(agent, agent) if self._fault == "seat" else agent
-        seen = super().observe(other)
+        observed = super().observe(other)
         if self._fault == "mask":
-            seen["action_mask"][:] = 1
-        return seen
+            observed["action_mask"][:] = 1
+        return observed
 
     def step(self, action: Any) -> None:
         if self._fault == "move" and action is not None:
@@ -96,9 +96,9 @@ class WrongTables(TablesEnv):
     """Tables of which the second shows what the first does."""
 
     def step(self, actions: Any) -> Any:
-        seen, *rest = super().step(actions)
-        seen[1] = seen[0]
-        return seen, *rest
+        observed, *rest = super().step(actions)
+        observed[1] = observed[0]
+        return observed, *rest
 
 
 class WrongPay(TablesEnv):
@@ -109,10 +109,10 @@ class WrongPay(TablesEnv):
         self._all_seats = all_seats
 
     def step(self, actions: Any) -> Any:
-        seen, paid, over, truncated, infos = super().step(actions)
+        observed, paid, over, truncated, infos = super().step(actions)
         if self._all_seats:
             infos["rewards"][over] += 0.5
-        return seen, paid + 0.5 * over, over, truncated, infos
+        return observed, paid + 0.5 * over, over, truncated, infos
 
 
 @pytest.mark.parametrize("all_seats", [True, False])

@@ -26,7 +26,7 @@ class PolicyBot:
     >>> dice = Dice(random.Random(7))
     >>> state = new_game(dice.setup(2))
     >>> state, _ = deal(state, dice.deal(state))
-    >>> PolicyBot("first", lambda seen, mask: int(mask.argmax())).choose(state)
+    >>> PolicyBot("first", lambda observation, mask: int(mask.argmax())).choose(state)
     Advance(source=1, colour='W', target=2, jokers=None, keep=None)
     """
 

@@ -79,7 +79,7 @@ def dataset_page() -> str:
         ("greedy",) * 2, "A", default_edition(), Options(), 0, next(iter(EVALUATORS))
     )
     columns = ((f"`{c.name}`", _kind(c.kind), c.meaning) for c in COLUMNS)
-    entries = ((f"`{key}`", f"`{said}`" if said else "") for key, said in metadata(spec).items())
+    entries = ((f"`{key}`", f"`{value}`" if value else "") for key, value in metadata(spec).items())
     evaluators = ((f"`{name}`", _first_line(function)) for name, function in EVALUATORS.items())
     return "\n".join(
         (
@@ -100,8 +100,8 @@ def dataset_page() -> str:
 
 
 def _first_line(function: Callable[..., object]) -> str:
-    said = (function.__doc__ or "").partition("\n")[0].rstrip(".")
-    return said[:1].lower() + said[1:]
+    line = (function.__doc__ or "").partition("\n")[0].rstrip(".")
+    return line[:1].lower() + line[1:]
 
 
 def _kind(kind: str) -> str:
@@ -120,7 +120,7 @@ def _beginning() -> Iterator[str]:
     )
     yield from _table(f"argument | meaning | {' | '.join(ENVIRONMENTS)}", rows)
     yield "## What `info` says\n"
-    yield from _table("key | meaning", ((f"`{key}`", said) for key, said in INFOS.items()))
+    yield from _table("key | meaning", ((f"`{key}`", meaning) for key, meaning in INFOS.items()))
     yield (
         "In PettingZoo the mask is part of the observation: "
         '`{"observation": …, "action_mask": …}`.\n'
@@ -164,8 +164,8 @@ def _observations() -> Iterator[str]:
 def _planes(part: ObservationPart) -> Iterator[tuple[str, ...]]:
     """Each plane with its bounds, at a table for two with the shipped edition."""
     bounds = [getattr(part, name).reshape(-1, len(part.planes))[0] for name in ("low", "high")]
-    for n, said in enumerate(part.planes):
-        yield str(n), said, *(f"{bound[n]:g}" for bound in bounds)
+    for n, meaning in enumerate(part.planes):
+        yield str(n), meaning, *(f"{bound[n]:g}" for bound in bounds)
 
 
 def _axes(part: ObservationPart) -> str:
@@ -196,7 +196,7 @@ def _actions() -> Iterator[str]:
     ]
     yield from _table(
         "number | move | for instance",
-        ((number, said, f"{n}: `{action_text(n)}`") for number, said, n in rows),
+        ((number, meaning, f"{n}: `{action_text(n)}`") for number, meaning, n in rows),
     )
 
 

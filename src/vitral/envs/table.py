@@ -37,8 +37,8 @@ class TableEnv(AECEnv[str, Observation, "np.int64 | int | None"]):  # type: igno
     >>> env = TableEnv(players=3, side="B")
     >>> env.reset(seed=1)
     >>> for agent in env.agent_iter():
-    ...     seen, reward, terminated, truncated, info = env.last()
-    ...     mask = seen["action_mask"]
+    ...     observed, reward, terminated, truncated, info = env.last()
+    ...     mask = observed["action_mask"]
     ...     env.step(None if terminated else int(mask.argmax()))
     """
 

@@ -36,17 +36,19 @@ def check_tables(
     """
     solos = [alone() for _ in range(envs.num_envs)] if alone else []
     generator = Random(seed)
-    seen, infos = envs.reset(seed=seed)
+    observed, infos = envs.reset(seed=seed)
     solo_results = [solo.reset(seed=seed + n) for n, solo in enumerate(solos)]
     for _ in range(turns):
         for n in range(envs.num_envs):
-            _check_observation(_row(seen, n), infos["action_mask"][n], envs.unwrapped.position(n))
+            _check_observation(
+                _row(observed, n), infos["action_mask"][n], envs.unwrapped.position(n)
+            )
         for n, (view, info) in enumerate(solo_results):
-            _check_same(_row(seen, n), view, f"game {n}")
+            _check_same(_row(observed, n), view, f"game {n}")
             _check_same(infos["action_mask"][n], info["action_mask"], f"game {n}: mask")
         actions = np.array([_random_action(mask, generator) for mask in infos["action_mask"]])
         movers, before = infos["seat"] - 1, infos["scores"]
-        seen, paid, over, _, infos = envs.step(actions)
+        observed, paid, over, _, infos = envs.step(actions)
         after = infos["scores"].copy()
         if over.any():
             after[over] = infos["final_info"]["scores"][over]
@@ -93,16 +95,16 @@ def _step_solo(
 
 def _solo_digest(env: Any, turns: int, seed: int, against_rules: bool) -> list[object]:
     generator, digest = Random(seed), list[object]()
-    seen, info = env.reset(seed=seed)
+    observed, info = env.reset(seed=seed)
     for _ in range(turns):
         before: State = env.unwrapped.position
         if against_rules:
-            _check_observation(seen, info["action_mask"], before)
+            _check_observation(observed, info["action_mask"], before)
             assert info["seat"] == before.seat, "info names another seat than the one to move"
         action = _random_action(info["action_mask"], generator)
-        seen, reward, terminated, _, info = env.step(action)
+        observed, reward, terminated, _, info = env.step(action)
         after: State = env.unwrapped.position
-        digest.append((_bytes(seen), reward, terminated, info["action_mask"].tobytes()))
+        digest.append((_bytes(observed), reward, terminated, info["action_mask"].tobytes()))
         assert terminated == after.over, "the end of the episode is not the end of the game"
         if against_rules and not env.unwrapped.bots:
             _check_turn(before, action, after)
@@ -111,7 +113,7 @@ def _solo_digest(env: Any, turns: int, seed: int, against_rules: bool) -> list[o
             assert np.allclose(info["rewards"], paid), f"paid {info['rewards']}, due {paid}"
             assert reward == info["rewards"][before.seat - 1], "another seat's reward"
         if terminated:
-            seen, info = env.reset()
+            observed, info = env.reset()
     return digest
 
 
@@ -128,14 +130,14 @@ def _table_digest(env: Any, turns: int, seed: int, against_rules: bool) -> list[
             for seat in range(1, len(before.players) + 1):
                 shown = env.observe(f"seat_{seat}")
                 _check_observation(shown["observation"], shown["action_mask"], before, seat)
-        seen, reward, _, _, _ = env.last()
+        observed, reward, _, _, _ = env.last()
         agent = env.agent_selection
         assert np.isclose(reward, owed[agent]), f"{agent} was paid {reward}, due {owed[agent]}"
         owed[agent] = 0.0
-        action = _random_action(seen["action_mask"], generator)
+        action = _random_action(observed["action_mask"], generator)
         env.step(action)
         after: State = env.unwrapped.position
-        digest.append((agent, action, _bytes(seen["observation"])))
+        digest.append((agent, action, _bytes(observed["observation"])))
         if against_rules:
             _check_turn(before, action, after)
         for other, due in zip(
@@ -163,16 +165,20 @@ def _check_end(env: Any, owed: Mapping[str, float]) -> None:
     assert sorted(notified) == sorted(owed), f"only {notified} hear that the game is over"
 
 
-def _check_observation(seen: Any, mask: Array, state: State, seat: int | None = None) -> None:
+def _check_observation(observed: Any, mask: Array, state: State, seat: int | None = None) -> None:
     """Compare an observation and its mask with those that follow from the rules."""
     expected = expected_parts(state, seat or state.seat)
-    if not isinstance(seen, Mapping):
+    if not isinstance(observed, Mapping):
         flat = np.concatenate([part.ravel() for part in expected.values()])
-        assert np.allclose(seen, flat), f"cells {np.flatnonzero(~np.isclose(seen, flat))} are wrong"
+        assert np.allclose(observed, flat), (
+            f"cells {np.flatnonzero(~np.isclose(observed, flat))} are wrong"
+        )
     else:
-        assert list(seen) == list(expected), f"parts {list(seen)}, expected {list(expected)}"
+        assert list(observed) == list(expected), (
+            f"parts {list(observed)}, expected {list(expected)}"
+        )
         for name, part in expected.items():
-            assert np.allclose(seen[name], part), f"part {name} is wrong"
+            assert np.allclose(observed[name], part), f"part {name} is wrong"
     wrong = np.flatnonzero(mask != expected_mask(state, seat))
     assert not wrong.size, f"the mask is wrong for actions {wrong}"
 
@@ -202,14 +208,18 @@ def _check_same(one: Any, other: Any, what: str) -> None:
     assert _bytes(one) == _bytes(other), f"{what}: it differs from the environment that is alone"
 
 
-def _bytes(seen: Any) -> bytes:
-    if isinstance(seen, Mapping):
-        return b"".join(_bytes(part) for part in seen.values())
-    return bytes(np.asarray(seen).tobytes())
+def _bytes(observed: Any) -> bytes:
+    if isinstance(observed, Mapping):
+        return b"".join(_bytes(part) for part in observed.values())
+    return bytes(np.asarray(observed).tobytes())
 
 
-def _row(seen: Any, n: int) -> Any:
-    return {name: part[n] for name, part in seen.items()} if isinstance(seen, Mapping) else seen[n]
+def _row(observed: Any, n: int) -> Any:
+    return (
+        {name: part[n] for name, part in observed.items()}
+        if isinstance(observed, Mapping)
+        else observed[n]
+    )
 
 
 def _random_action(mask: Array, generator: Random) -> int:
