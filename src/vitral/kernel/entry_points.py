@@ -1,9 +1,9 @@
 """The compiled functions that Python calls: each takes arrays and does much in one call.
 
 A call from Python costs a tenth of a microsecond and more for each array, as much as a move in a
-game. Kits and games are arrays of records, since Numba takes no bare record; element 0 is meant
-where a function is about one game. Functions for batches work on the games from `start` to `stop`,
-so that each thread has a part of its own.
+game. Kits and games are arrays of records; element 0 is meant where a function is about one game.
+Functions for batches work on a part of the games, from `start` to `stop` - 1, so that each thread
+has a part of its own.
 """
 
 from vitral.kernel.bits import popcount, signed, trailing_zeros
