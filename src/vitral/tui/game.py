@@ -115,11 +115,11 @@ class TerminalGame:
     def _bot_move(self, state: State) -> Move:
         """What the bot plays whose turn it is."""
         player = self._bots[state.seat]
-        with self._thinking(self.names[state.seat - 1], player.name in THINKERS):
+        with self._show_thinking(self.names[state.seat - 1], player.name in THINKERS):
             return player.choose(state)
 
     @contextmanager
-    def _thinking(self, name: str, searches: bool) -> Iterator[None]:
+    def _show_thinking(self, name: str, searches: bool) -> Iterator[None]:
         """Show who thinks; the search is made ready first, which takes a while on a new machine."""
         if not searches:
             yield
@@ -216,7 +216,7 @@ class TerminalGame:
         if state.over:
             self._print(self._words("refusal-game-over"))
             return
-        with self._thinking("Vitral", searches=THINKERS[0] in BOTS):
+        with self._show_thinking("Vitral", searches=THINKERS[0] in BOTS):
             advice = advise(state)
         self._print_advice("play-hint", advice)
         if advice.second:
