@@ -2,8 +2,10 @@ import os
 from pathlib import Path
 
 import pytest
+import typer
 
 from tests.cli.conftest import Call
+from vitral.cli.app import app
 from vitral.cli.settings import BadSetting, help_message, read_settings
 from vitral.locales import LANGUAGES, Language, words
 from vitral.server.settings import ServerSettings
@@ -115,6 +117,12 @@ def test_the_options_are_explained_in_every_language(call: Call, language: Langu
     for name in ServerSettings.model_fields:
         assert say(help_message(name))[:20] in shown
     assert "help-" not in shown
+
+
+def test_the_command_has_every_setting_among_its_parameters() -> None:
+    """Completion and generated pages read them there."""
+    command = typer.main.get_command(app).commands["serve"]  # type: ignore[attr-defined]
+    assert {*ServerSettings.model_fields, "config"} == {param.name for param in command.params}
 
 
 def test_a_name_in_the_environment_that_is_no_setting_is_told(

@@ -51,7 +51,7 @@ class AnalysisLimits:
             raise InvalidArgument("seconds", f"from 0 to {TIMEOUT_MAX:.0f}", self.seconds)
 
     def of_search(self) -> "Limits":
-        """Where somebody is to move."""
+        """The limits of the search, for a position in which somebody is to move."""
         from vitral.search.engine import Limits
 
         if self.seconds is None and self.nodes is None and self.depth is None:
@@ -59,7 +59,7 @@ class AnalysisLimits:
         return Limits(self.seconds, self.nodes, self.depth)
 
     def of_games(self) -> tuple[float | None, int | None]:
-        """Seconds and games, where a deal is awaited."""
+        """Seconds and games, for a position that awaits a deal."""
         if self.seconds is None and self.games is None:
             return DEFAULT_SECONDS, None
         return self.seconds, self.games

@@ -44,7 +44,7 @@ def bar_chart_svg(bars: Sequence[Bar], title: str, heads: tuple[str, str]) -> st
 
 
 def _across(margin: float, limit: int) -> float:
-    """Where a margin is on the scale."""
+    """The x coordinate of a margin in points."""
     return LEFT + (WIDTH - LEFT - RIGHT) * (margin + limit) / (2 * limit)
 
 

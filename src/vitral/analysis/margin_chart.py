@@ -27,7 +27,7 @@ class MarginChart:
 
     @property
     def limit(self) -> int:
-        """The end of the scale."""
+        """The end of the scale, in points: a multiple of 5 that no margin exceeds."""
         return max(5, 5 * ceil(max(abs(m) for seat in self.margins for m in seat) / 5))
 
     def starts(self) -> Iterator[tuple[int, int]]:

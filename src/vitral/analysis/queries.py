@@ -1,4 +1,4 @@
-"""What the engine is asked: a line of JSON each, checked before anything is thought about."""
+"""Queries of the engine: a line of JSON each, checked before anything is analysed."""
 
 from dataclasses import dataclass
 from typing import Annotated, Any, Final, Literal, TypeAlias

@@ -1,4 +1,4 @@
-"""What is written down of a block of games."""
+"""The documents of blocks: a set-up with its deals, played once from every seat."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -26,12 +26,12 @@ class GamePart(Part):
 
     @property
     def share(self) -> Fraction:
-        """What the first bot has of the win."""
+        """The first bot's share of the win: 1/n if n seats share it, 0 if it lost."""
         winners = self.result.winners
         return Fraction(self.seat in winners, len(winners))
 
     def pair(self, by_seat: Sequence[float]) -> Pair:
-        """Something of the first bot, and the mean of all others."""
+        """The value of the first bot's seat, and the mean of those of all others."""
         others = [value for seat, value in enumerate(by_seat, 1) if seat != self.seat]
         return by_seat[self.seat - 1], sum(others) / len(others)
 
@@ -56,11 +56,11 @@ class Block(Part):
 
     @property
     def share(self) -> Fraction:
-        """What the first bot has of a win, on average."""
+        """The first bot's mean share of a win, over the games of the block."""
         return sum((game.share for game in self.games), Fraction(0)) / len(self.games)
 
     def mean(self, by_seat: Callable[[GamePart], Sequence[float]]) -> Pair:
-        """Something of the first bot and of the others, on average over the games."""
+        """The same as `GamePart.pair`, averaged over the games."""
         pairs = [game.pair(by_seat(game)) for game in self.games]
         first, others = (sum(values) / len(pairs) for values in zip(*pairs, strict=True))
         return first, others

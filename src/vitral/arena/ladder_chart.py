@@ -24,7 +24,7 @@ def plot_ladder(outcomes: Sequence[Outcome], title: str, figure: Callable[[Outco
 
 
 def across(share: float) -> float:
-    """Where a share is on the scale."""
+    """The x coordinate of a share."""
     return LEFT + (WIDTH - LEFT - RIGHT) * share
 
 
@@ -36,7 +36,7 @@ def _grid(bottom: int) -> Iterator[str]:
 
 
 def _even(players: int, bottom: int) -> str:
-    """Where somebody stands who is as good as the others."""
+    """A dashed line at the share of a bot that is as good as the others."""
     x = across(1 / players)
     return line(x, TOP - 10, x, bottom, INK, 1, ' stroke-dasharray="4 3"')
 

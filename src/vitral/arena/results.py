@@ -25,7 +25,7 @@ FORMAT: Literal["vitral-arena/1"] = "vitral-arena/1"
 
 
 class ResultsHeader(Part):
-    """The first line: what decides how the games go, but for the bots."""
+    """The first line: everything but the bots that decides how the games go."""
 
     format: Literal["vitral-arena/1"] = FORMAT
     vitral: str
@@ -82,7 +82,7 @@ class Results:
                 os.fsync(file.fileno())
 
     def conclude(self, outcomes: Iterable[Outcome]) -> None:
-        """Put everything in order, and below it what it says."""
+        """Write the file anew: blocks in order, and the outcomes at the end."""
         self._outcomes |= {outcome.bots: outcome for outcome in outcomes}
         if self._path is not None:
             blocks = sorted(self._blocks.values(), key=lambda block: (block.bots, block.block))

@@ -52,17 +52,22 @@ class ServeCommand(TyperCommand):
     words: Callable[[str], str] = staticmethod(str)
     """Gives the text of a message for the help; without help their ids do."""
 
+    def __init__(self, *args: Any, params: list[Any], **options: Any) -> None:
+        super().__init__(*args, **options)
+        del self.params  # set by Click, to be made when it is asked for
+        self.declared = params
+
+    @cached_property
+    def params(self) -> list[Any]:  # type: ignore[override]  # a list that is made later
+        """The options that the function declares, and the settings."""
+        return [*self.declared, *self.settings]
+
     @cached_property
     def settings(self) -> list[Any]:
         """The options that are settings."""
         from vitral.cli.settings import setting_options
 
         return setting_options(self.words)
-
-    def get_params(self, ctx: Any) -> list[Any]:
-        """The options declared below, the settings, and ``--help``."""
-        *own, help_ = super().get_params(ctx)
-        return [*own, *self.settings, help_]
 
     def invoke(self, ctx: Any) -> Any:
         """Run the command, which finds the settings in the context."""
@@ -103,7 +108,7 @@ def play(
     ] = None,
     no_browser: Annotated[bool, Option("--no-browser", help="help-no-browser")] = False,
 ) -> None:
-    """Play in the browser; without one, or when the game itself is spoken of, in the terminal."""
+    """Play in the browser; without one, or with any option of the game, in the terminal."""
     from vitral.cli.options import InvalidOption
     from vitral.cli.play import PlayOptions, find_browser, play_in_terminal
 
@@ -142,7 +147,7 @@ def verify(
     record: Annotated[Path, Argument(metavar="RECORD", help="help-record")],
     commitment: Annotated[str | None, Option(metavar="HASH", help="help-noted-commitment")] = None,
 ) -> None:
-    """Check the luck of a recorded game."""
+    """Check the draws of a recorded game."""
     from vitral.cli.verify import verify_record
 
     verify_record(context.obj, record, commitment)
@@ -269,7 +274,7 @@ def match_(
     json: ResultFile = None,
     records: RecordFolder = None,
 ) -> None:
-    """MatchOptions a bot against another."""
+    """Measure a bot against another."""
     from vitral.cli.match import MatchOptions, print_match
 
     options = (players, side, option, edition, games, seed, processes, sprt, json, records)
@@ -292,7 +297,7 @@ def ladder(
     records: RecordFolder = None,
     plot: Annotated[Path | None, Option(metavar="FILE", help="help-ladder-plot")] = None,
 ) -> None:
-    """MatchOptions each bot against the one below it."""
+    """Measure each bot against the one below it."""
     from vitral.cli.ladder import print_ladder
     from vitral.cli.match import MatchOptions
 
@@ -333,7 +338,7 @@ def analyse(
     svg: Annotated[Path | None, Option(metavar="FILE", help="help-analyse-svg")] = None,
     json: Annotated[Path | None, Option(metavar="FILE", help="help-analyse-json")] = None,
 ) -> None:
-    """Say which moves are best, or were."""
+    """Show the best moves of a position, or what the moves of a record cost."""
     from vitral.cli.analyse import AnalyseOptions, analyse
 
     options = AnalyseOptions(seconds, nodes, depth, lines, turns, threads, edition, svg, json)

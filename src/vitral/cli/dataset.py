@@ -1,4 +1,4 @@
-"""`vitral dataset`."""
+"""`vitral dataset`: games between bots as Parquet."""
 
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -67,7 +67,7 @@ class DatasetProgress:
         self._games = self._rows = 0
 
     def write(self, dataset: Generator[int, None, None], games: int) -> None:
-        """Take the games of a dataset one by one, to their end or until it is interrupted."""
+        """Write the games of a dataset to the end or until Ctrl-C, and print how many."""
         try:
             for _ in progress(range(games), self._say("dataset-progress")):
                 self._rows += next(dataset)

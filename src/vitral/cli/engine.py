@@ -1,4 +1,4 @@
-"""`vitral engine`: for programs that ask."""
+"""`vitral engine`: analysis for other programs, in lines of JSON."""
 
 import os
 import sys
@@ -30,11 +30,11 @@ def run_engine(
         sys.stdout.buffer.flush()
 
     AnalysisEngine(lambda size: os.read(source, size), write, used, workers, threads).run()
-    _let_go()
+    _flush_quietly()
 
 
-def _let_go() -> None:
-    """If nobody reads the output any more, there is nothing to say about it at the end."""
+def _flush_quietly() -> None:
+    """Flush the output; one that nobody reads any more must not raise when Python exits."""
     try:
         sys.stdout.flush()
     except BrokenPipeError:

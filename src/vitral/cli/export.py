@@ -103,7 +103,7 @@ async def read_logs(store: Archive, path: Path) -> Imported:
 
 
 def _check_readable(path: Path) -> None:
-    """A file that cannot be read is complained of before a database is made or changed."""
+    """Raise UnreadableFile before a database is made or changed."""
     with _reading(path), path.open(encoding="utf-8") as lines:
         lines.readline()
 
@@ -149,7 +149,7 @@ async def _opened(url: str) -> AsyncIterator[Archive]:
 
 
 def _check_there(url: str) -> None:
-    """Opening a database would make it; there is nothing in a new one to export."""
+    """Raise InvalidOption for a file that does not exist: opening it would make a database."""
     path = url.removeprefix(SQLITE)
     if url.startswith(SQLITE) and not Path(path).exists():
         raise InvalidOption("no-database", f"there is no database {path}", path=path)

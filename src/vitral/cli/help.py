@@ -34,8 +34,8 @@ def _tree(command: Any) -> Iterator[Any]:
 
 def _translate(command: Any, say: Words) -> None:
     command.help = say(command.help)
-    command.words = say  # for options that are made later
-    for param in command.params:
+    command.words = say  # for options that are made later (`ServeCommand`)
+    for param in getattr(command, "declared", None) or command.params:
         param.help = say(COMPLETION.get(param.name, param.help))
     usage, help_option = command.get_usage, command.get_help_option
 

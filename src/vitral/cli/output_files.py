@@ -1,4 +1,4 @@
-"""Files that a command leaves behind."""
+"""Files that commands write: checks before the work, and errors in words."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,7 +12,7 @@ from vitral.tui.phrases import file_error_text
 
 @contextmanager
 def write_errors(localization: Localization, path: Path | None) -> Iterator[None]:
-    """Say it in words if a file cannot be written."""
+    """Turn an OSError within into an InvalidOption that names the file and the reason."""
     try:
         yield
     except OSError as error:
@@ -26,7 +26,7 @@ def unwritable_file(localization: Localization, path: Path, error: OSError) -> I
 
 
 def check_writable(localization: Localization, path: Path | None) -> None:
-    """Complain of a place where no file can be: rather now than after hours of work."""
+    """Raise InvalidOption where no file can be written: now, not after hours of work."""
     if path is not None:
         with write_errors(localization, path):
             path.absolute().parent.resolve(strict=True)
@@ -35,7 +35,7 @@ def check_writable(localization: Localization, path: Path | None) -> None:
 
 
 def check_suffix(path: Path | None, suffix: str) -> None:
-    """Complain of a name that promises another format than the one that is written.
+    """Raise InvalidOption for a name with the ending of another format.
 
     A name without an ending promises nothing.
     """

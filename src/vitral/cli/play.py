@@ -1,4 +1,4 @@
-"""`vitral play`."""
+"""`vitral play` in the terminal."""
 
 import os
 import re

@@ -1,4 +1,4 @@
-"""`vitral verify`."""
+"""`vitral verify`: the draws of a recorded game, made again from its seed."""
 
 from pathlib import Path
 
@@ -19,7 +19,10 @@ UNDECIDED = 3
 
 
 def verify_record(localization: Localization, path: Path, commitment: str | None) -> None:
-    """Say of everything that luck decided in a recorded game whether it was luck."""
+    """Print for every draw of a record whether it is the one that the seed decides.
+
+    Exit code 1 if one is not, `UNDECIDED` if an honest takeback could look the same.
+    """
     record = read_record_file(path)
     checks = verify(record, commitment)
     if not checks:
