@@ -394,3 +394,11 @@ def test_a_record_is_read_from_text_or_bytes() -> None:
     for wrong in (read_record, write_record, replay, lambda value: record_of(value, SEATS)):
         with pytest.raises(TypeError, match="NoneType"):
             wrong(None)
+
+
+def test_a_takeback_to_more_events_than_there_were_is_refused() -> None:
+    record, longer = (record_of(random_game(seed=3, steps=n), SEATS) for n in (5, 6))
+    takeback = TakebackPart(seat=1, agreed=[2], to=999, undone=longer.events[-1:])
+    with pytest.raises(ParseError) as caught:
+        replay(record.model_copy(update={"takebacks": [takeback]}))
+    assert caught.value.code == "record-takebacks"
