@@ -6,9 +6,10 @@ from typing import get_args
 import pytest
 
 import tests.rules
+from tests.games import random_game
 from tests.rules.tables import palace, strip, table
 from vitral.rules import Advance, Back, IllegalMove, Move, State, VitralError, play, refusal
-from vitral.rules.refusals import Refusal, RefusalCode
+from vitral.rules.refusals import Refusal, RefusalCode, check_turn
 
 NEARLY = palace({1: strip("WWWWO", lying="WWWW")})
 
@@ -70,3 +71,12 @@ def test_every_refusal_has_a_test() -> None:
     here = Path(tests.rules.__path__[0])
     written = "".join(path.read_text("utf-8") for path in here.glob("test_*.py"))
     assert [code for code in get_args(RefusalCode) if f'"{code}"' not in written] == []
+
+
+def test_somebody_is_to_move_between_a_deal_and_the_end_of_the_round() -> None:
+    game = random_game(seed=3)
+    check_turn(game.steps[0].state)
+    for state, code in ((game.start, "deal-due"), (game.state, "game-over")):
+        with pytest.raises(IllegalMove) as caught:
+            check_turn(state)
+        assert caught.value.code == code
