@@ -34,7 +34,7 @@ from vitral.service.previews import previews
 from vitral.service.work_queue import MOST_QUEUED
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol"
-PAGE = (PROTOCOL / "README.md").read_text("utf-8")
+PAGE = (PROTOCOL / "server.md").read_text("utf-8")
 ANEW = "run python -m vitral.server.schema"
 
 
@@ -66,11 +66,11 @@ def test_the_page_tells_every_reason_of_a_hint_and_what_goes_with_it() -> None:
 def test_writing_changes_nothing_that_is_current(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "README.md").write_text(PAGE, "utf-8")
+    (tmp_path / "server.md").write_text(PAGE, "utf-8")
     monkeypatch.setattr(schema, "PROTOCOL", tmp_path)
     monkeypatch.setattr(schema, "SCHEMA", tmp_path / "messages.schema.json")
     schema.main()
-    assert (tmp_path / "README.md").read_text("utf-8") == PAGE
+    assert (tmp_path / "server.md").read_text("utf-8") == PAGE
     assert len(list(tmp_path.iterdir())) == 3
 
 

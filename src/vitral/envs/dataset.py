@@ -73,7 +73,7 @@ COLUMNS: Final = (
     Column("round", "int8", "1 to 6"),
     Column("seat", "int8", "whose turn it is, 1 to 4"),
     Column("bot", "string", "who plays this seat"),
-    Column("position", "string", "the position in one line of text (docs/notation.md)"),
+    Column("position", "string", "the position in one line of text (docs/reference/notation.md)"),
     Column("choices", "int16", "how many moves are legal"),
     Column("move", "string", "what was played, in notation"),
     Column("action", "int16", "the same as an action of the environments"),

@@ -111,7 +111,7 @@ def _kind(kind: str) -> str:
 def _beginning() -> Iterator[str]:
     yield "# The environments\n"
     yield f"Gymnasium: `{ID}`, one table or many. PettingZoo: `vitral.envs.{_module()}`. "
-    yield "[Learning](../learning.md) shows how to use them.\n"
+    yield "[How to use them](../howto/use-the-environments.md).\n"
     yield "## Arguments\n"
     signatures = [inspect.signature(kind).parameters for kind in ENVIRONMENTS.values()]
     rows = (

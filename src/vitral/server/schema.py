@@ -45,7 +45,7 @@ def main() -> None:
     SCHEMA.write_text(schema_text(), "utf-8")
     if PROTOCOL.is_dir():
         (PROTOCOL / "openapi.json").write_text(description_text(), "utf-8")
-        page = PROTOCOL / "README.md"
+        page = PROTOCOL / "server.md"
         page.write_text(with_tables(page.read_text("utf-8")), "utf-8")
 
 
