@@ -11,12 +11,14 @@ READY := $(VENV)/.ready
 UV := $(BIN)/uv pip
 NODE := $(VENV)/.node
 TORCH := $(VENV)/.torch
+SPHINX := $(VENV)/.sphinx
+SITE := .site
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
 QUICK := $(addprefix tests/,rules notation kernel locales service)
 
-.PHONY: help setup play test check lint fix unit web dev bench load delays flood speed screens faults prove mutants learn golden schemas lock wheel build clean
+.PHONY: help setup play test check lint fix unit web dev bench load delays flood speed screens faults prove mutants learn golden schemas docs lock wheel build clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -62,7 +64,7 @@ dev: $(MODULES) ## the web face while one works on it, beside `vitral serve`
 play: $(READY) $(WEB) ## play the game
 	@$(BIN)/vitral play
 
-test: $(READY) lint unit ## check everything: style, types, layers, tests, documents
+test: $(READY) lint unit $(if $(CI),docs) ## check everything: style, types, layers, tests, documents
 
 check: $(READY) lint ## what one runs again and again: style, types, layers and the quick tests
 	$(NPM) test
@@ -132,7 +134,18 @@ schemas: $(READY) $(MODULES) ## write the JSON Schemas, the reference pages, the
 	$(BIN)/python -m vitral.server.schema
 	$(BIN)/python -m vitral.envs.reference
 	$(BIN)/python -m vitral.analysis.schema
+	$(BIN)/python -m docs.generate
 	$(NPM) run types
+
+$(SPHINX): $(READY) docs/requirements.txt
+	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet --require-hashes -r docs/requirements.txt
+	@touch $@
+
+# A warning is an error: a missing page, heading or file, a page that no index lists, a bad docstring.
+docs: $(SPHINX) ## build the site of the documents into .site, and check every link
+	@$(BIN)/python -m sphinx --quiet --fail-on-warning --keep-going --fresh-env --conf-dir docs \
+		--doctree-dir $(SITE)/.doctrees . $(SITE)
+	@echo "Open $(SITE)/index.html."
 
 lock: $(READY) ## resolve the dependencies anew into requirements.txt and beside what needs more
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
@@ -141,6 +154,8 @@ lock: $(READY) ## resolve the dependencies anew into requirements.txt and beside
 		--group node --output-file web/node.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group torch --constraint requirements.txt --output-file examples/torch.txt
+	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--group docs --constraint requirements.txt --output-file docs/requirements.txt
 
 wheel: $(READY) $(WEB) ## the wheel, into dist/; it has the web face in it and needs no Node.js
 	$(BIN)/uv build --quiet --wheel --no-build-isolation --python $(BIN)/python
@@ -149,4 +164,4 @@ build: $(READY) $(WEB) ## the wheel and the source archive, into dist/
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python
 
 clean: ## remove what was installed and built
-	rm -rf $(VENV) .bench dist web/node_modules src/vitral/server/web .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .bench $(SITE) dist web/node_modules src/vitral/server/web .mypy_cache .ruff_cache .pytest_cache .hypothesis

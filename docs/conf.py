@@ -28,6 +28,7 @@ suppress_warnings: list[str] = []
 
 # Docstrings say `name` for code, as Markdown does.
 default_role = "code"
+toc_object_entries = False  # they would fill the margin of the page
 autodoc_member_order = "bysource"
 autodoc_typehints = "signature"
 autodoc_typehints_format = "short"
@@ -78,3 +79,10 @@ html_theme_options = {
         "color-inline-code-background": "#24395a",
     },
 }
+
+
+def setup(app: object) -> None:
+    """Show the blocks of the engine's protocol as plain text."""
+    from pygments.lexers.special import TextLexer
+
+    app.add_lexer("engine", TextLexer)  # type: ignore[attr-defined]  # Sphinx is not installed
