@@ -1,8 +1,8 @@
 """The site of the documents: `make docs` builds it with Sphinx into `.site`.
 
-The source folder is the root of the checkout, so that links between README.md, ARCHITECTURE.md and
-the pages in docs/ are checked in one build. Nothing is fetched, at build time or when a page is read:
-Furo brings its own scripts and uses the fonts of the system.
+The source folder is the root of the checkout, so that ARCHITECTURE.md and CONTRIBUTING.md are pages
+too and their links are checked in the same build. Nothing is fetched, when the site is built or
+read: Furo brings its own scripts and uses the fonts of the system.
 """
 
 from vitral import __version__

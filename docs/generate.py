@@ -19,7 +19,7 @@ CITED: Final = re.compile(r"\nCode: .*\n\n?")
 
 
 def commands_page() -> str:
-    """The command line: every command with its arguments and options, as the English help has it."""
+    """The command line: every command with its arguments and options, in the words of its help."""
     from vitral.cli.app import app
     from vitral.cli.help import in_words
     from vitral.cli.language import Speech
