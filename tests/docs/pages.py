@@ -3,7 +3,8 @@
 A block says by its language how it is tested. `python` with prompts is a doctest, which pytest runs
 by itself (`--doctest-glob`). `python` without prompts begins with a comment that names a file: the
 block is written there. `sh` is run by bash in a temporary folder with a temporary home, all blocks
-of a page in order; one that cannot be run begins with `# not run: ` and the reason, for readers too.
+of a page in order; one that cannot be run begins with `# not run: ` and the reason, which readers
+see too.
 """
 
 import os
