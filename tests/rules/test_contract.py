@@ -1,4 +1,7 @@
-"""The contract: every paragraph of the rules has a test of its name, and code that cites it."""
+"""The contract: every paragraph of the rules has a test of its name, and code that cites it.
+
+The paragraphs stand in docs/reference/rules.md, and in words for players in the catalogues.
+"""
 
 import ast
 import re
@@ -12,9 +15,10 @@ import pytest
 import tests
 import vitral
 
+PAGE = (Path(__file__).parents[2] / "docs" / "reference" / "rules.md").read_text("utf-8")
+RULES = re.findall(r"^### (R-[A-Z]+-\d+)$", PAGE, re.M)
+RULINGS = [int(number) for number in re.findall(r"^### Ruling (\d+)$", PAGE, re.M)]
 CATALOGUE = files("vitral").joinpath("locales/en/rules.ftl").read_text("utf-8")
-RULES = [f"R-{rule.upper()}" for rule in re.findall(r"^rule-r-(\w+-\d+) =", CATALOGUE, re.M)]
-RULINGS = [int(number) for number in re.findall(r"^ruling-(\d+) =", CATALOGUE, re.M)]
 
 PACKAGE = Path(vitral.__file__).parent
 TESTS = "".join(path.read_text("utf-8") for path in Path(tests.__path__[0]).rglob("test_*.py"))
@@ -36,6 +40,19 @@ def test_the_rules_are_those_of_the_contract() -> None:
         "SIGHT": 1,
     }
     assert list(range(1, 15)) == RULINGS
+
+
+def test_players_are_told_the_same_paragraphs() -> None:
+    told = re.findall(r"^rule-r-(\w+-\d+) =", CATALOGUE, re.M)
+    assert [f"R-{rule.upper()}" for rule in told] == RULES
+    assert [int(number) for number in re.findall(r"^ruling-(\d+) =", CATALOGUE, re.M)] == RULINGS
+
+
+def test_every_id_that_is_cited_is_in_the_contract() -> None:
+    cited = set(re.findall(r"\bR-[A-Z]+-\d+", CODE + TESTS))
+    assert cited <= set(RULES)
+    numbers = re.findall(r"\b[Rr]uling (\d+)", CODE + TESTS)
+    assert {int(number) for number in numbers} <= set(RULINGS)
 
 
 @pytest.mark.parametrize("rule", RULES)

@@ -1,0 +1,11 @@
+"""Pages that are written from the code are current."""
+
+from docs.generate import COMMANDS, RULES, commands_page, rules_page
+
+
+def test_the_page_of_the_command_line_is_current() -> None:
+    assert COMMANDS.read_text("utf-8") == commands_page(), "run `make schemas`"
+
+
+def test_the_rules_name_the_code_that_cites_them() -> None:
+    assert RULES.read_text("utf-8") == rules_page(), "run `make schemas`"
