@@ -84,6 +84,6 @@ def run(text: str, folder: Path) -> "subprocess.CompletedProcess[str]":
         },
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=600,
         check=False,
     )
