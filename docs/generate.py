@@ -22,9 +22,9 @@ def commands_page() -> str:
     """The command line: every command with its arguments and options, in the words of its help."""
     from vitral.cli.app import app
     from vitral.cli.help import in_words
-    from vitral.cli.language import Speech
+    from vitral.cli.language import Localization
 
-    command = in_words(app, Speech("en", {}), ["--help"])
+    command = in_words(app, Localization("en", {}), ["--help"])
     return "\n".join((NOTICE, "# The command line\n", *_command(command, "vitral")))
 
 

@@ -1,8 +1,8 @@
 """Every public function with arguments of every kind: it works, or says what is wrong.
 
-The contract (docs/tutorials/python.md): a `VitralError` for a value that cannot be, a `TypeError` for an argument of
-another type, and for parts of documents Pydantic's `ValidationError`. Whatever happens, what was
-handed over is as it was, and nothing waits for ever.
+The contract (docs/reference/api.md): a `VitralError` for a value that cannot be, a `TypeError` for
+an argument of another type, and for parts of documents Pydantic's `ValidationError`. Whatever
+happens, what was handed over is as it was, and nothing waits for ever.
 """
 
 import inspect

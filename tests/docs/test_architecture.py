@@ -29,6 +29,9 @@ STEPS = re.findall(r"^\| \d+ \| `([^`]+)` \| ([^|]+) \|", PAGE, re.M)
 @pytest.mark.parametrize("module", MODULES)
 def test_every_module_is_in_the_table_of_its_package(module: str) -> None:
     package, _, name = module.partition("/")
+    if not name:
+        assert f"  {module}.py " in PAGE
+        return
     rows = re.findall(r"^\| ([^|]+) \|", SECTIONS[package], re.M)
     listed = re.findall(r"`([\w/]+)`", "".join(rows))
     assert name in listed, f"{module} is missing in the section {package}/ of ARCHITECTURE.md"
