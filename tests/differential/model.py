@@ -1,4 +1,4 @@
-"""A second model of the rules, written straight from RULES.md and sharing no code with vitral.
+"""A second model of the rules, written from docs/reference/rules.md, with no code of vitral in it.
 
 It is slow and obvious on purpose. Every one of the 100 panes is always somewhere: in the bag, in
 the tower, on the round track, on a display, in the centre, on a space of a strip or in a window. A

@@ -26,6 +26,10 @@ STEPS = re.findall(r"^\| \d+ \| `([^`]+)` \| ([^|]+) \|", PAGE, re.M)
 """Files of the way of a move, with their functions."""
 
 
+QUESTIONS = re.findall(r"^\| … [^|]+ \| `([^`]+)` \| ([^|]+) \|", PAGE, re.M)
+"""Where something is: a file, and names in it."""
+
+
 @pytest.mark.parametrize("module", MODULES)
 def test_every_module_is_in_the_table_of_its_package(module: str) -> None:
     package, _, name = module.partition("/")
@@ -57,6 +61,18 @@ def test_the_way_of_a_move_leads_through_functions_that_exist(file: str, functio
     for name in re.findall(r"`([^`]+)`", functions):
         for part in name.split("."):
             assert defines(text, part), f"{file} defines no {part}"
+
+
+@pytest.mark.parametrize(("file", "answer"), QUESTIONS)
+def test_what_is_looked_for_is_there(file: str, answer: str) -> None:
+    names = re.findall(r"`([\w.]+)`", answer)
+    text = (ROOT / file).read_text("utf-8") if names else ""
+    parts = [part for name in names for part in name.split(".")]
+    assert [part for part in parts if not re.search(rf"\b{part}\b", text)] == []
+
+
+def test_there_are_questions() -> None:
+    assert len(QUESTIONS) > 10
 
 
 def defines(text: str, name: str) -> bool:

@@ -1,4 +1,4 @@
-"""How a game is set up (RULES.md, section 2), and the derived fields of a record."""
+"""How a game is set up (docs/reference/rules.md, Set-up), and the derived fields of a record."""
 
 from vitral.kernel import hashing
 from vitral.kernel.bits import signed
@@ -12,7 +12,7 @@ from vitral.rules import COLUMNS
 
 @jit
 def set_up(kit: Record, game: Record) -> None:
-    """Make a record a new game that awaits its first deal (RULES.md, section 2).
+    """Make a record a new game that awaits its first deal (docs/reference/rules.md, Set-up).
 
     Chance comes from the record's generator, which goes on from where it is. Shuffles are those of
     Fisher and Yates, from the inside out.

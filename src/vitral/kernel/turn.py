@@ -107,7 +107,7 @@ def _into_tower(game: Record, panes: int) -> None:
 
 @jit
 def _advance(kit: Record, game: Record, seat: int, pair: int, bit: int) -> None:
-    """Take panes and place them on a strip, which may complete it (RULES.md, section 4).
+    """Take panes and place them on a strip, which may complete it (R-TAKE, R-PLACE, R-DONE).
 
     `bit` is that of the move within its word: the column, and the landing there.
     """

@@ -1,4 +1,4 @@
-"""What the game is: frozen values and pure functions that read like RULES.md."""
+"""What the game is: frozen values and pure functions that read like docs/reference/rules.md."""
 
 from vitral.rules.chance import chance_outcomes, deal_probability
 from vitral.rules.components import (

@@ -1,4 +1,4 @@
-"""The options of the rule set (RULES.md, section 9)."""
+"""The options of the rule set (docs/reference/rules.md, Rulings)."""
 
 from dataclasses import dataclass, fields
 

@@ -1,4 +1,4 @@
-"""How a game is set up (RULES.md, section 2)."""
+"""How a game is set up (docs/reference/rules.md, Set-up)."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

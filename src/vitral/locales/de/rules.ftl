@@ -1,4 +1,4 @@
-# Die Regeln zum Spielen, in eigenen Worten. Die Kennungen folgen RULES.md; alle Sprachen haben dieselben in derselben Reihenfolge.
+# Die Regeln zum Spielen, in eigenen Worten. Die Kennungen folgen docs/reference/rules.md; alle Sprachen haben dieselben in derselben Reihenfolge.
 
 rules-section-goal = Worum es geht
 rules-goal = Du trittst gegen 1 bis 3 andere an und füllst die Fenster deines Palasts in Sintra mit buntem Glas. Sechs Runden lang sammelst du Glassteine, vervollständigst damit Streifen und setzt Glas in die Fenster darunter ein, möglichst ohne dass viel zu Bruch geht. Wer nach der Schlusswertung die meisten Punkte hat, gewinnt.

@@ -1,4 +1,4 @@
-# The rules for players, in our own words. Ids follow RULES.md; all languages have the same ids in the same order.
+# The rules for players, in our own words. Ids follow docs/reference/rules.md; all languages have the same ids in the same order.
 
 rules-section-goal = What the game is about
 rules-goal = You compete with 1 to 3 others to fill the windows of your palace in Sintra with coloured glass. Over six rounds you collect panes, complete pattern strips with them and set glass into the windows below, while trying to break as little as possible. Whoever has the most points after the final scoring wins.

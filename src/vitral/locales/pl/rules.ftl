@@ -1,4 +1,4 @@
-# Zasady dla graczy, własnymi słowami. Identyfikatory odpowiadają RULES.md; we wszystkich językach są te same i w tej samej kolejności.
+# Zasady dla graczy, własnymi słowami. Identyfikatory odpowiadają docs/reference/rules.md; we wszystkich językach są te same i w tej samej kolejności.
 
 rules-section-goal = O co chodzi w grze
 rules-goal = Rywalizujesz z 1–3 osobami, wypełniając okna swojego pałacu w Sintrze kolorowym szkłem. Przez sześć rund zbierasz tafle szkła, układasz z nich plansze kwater i wstawiasz witraże do okien pod nimi, starając się stłuc jak najmniej. Wygrywa osoba, która po punktacji końcowej ma najwięcej punktów.
