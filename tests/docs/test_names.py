@@ -13,6 +13,8 @@ from tests.docs.pages import NAMES, PAGES, ROOT, blocks
 PLACES = (ROOT, ROOT / "src" / "vitral", ROOT / "web" / "src", ROOT / "docs")
 ROOTS = ("src/", "tests/", "web/", "docs/", "bench/", "training/", "examples/")
 FILE = re.compile(r"`([\w.-]+(?:/[\w.-]+)*/?)`")
+NAMED = re.compile(r"((?:`[\w.]+`(?:,\s|\sand\s|,\sand\s)?)+)\s(?:in|of)\s`([\w./-]+\.\w+)`")
+"""Names in a file: `FIRST` and `SECOND` in `some/file.py`."""
 TARGETS = set(re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.M))
 HISTORY = ("CHANGELOG.md", "docs/decisions/")
 """What was true when it was written."""
@@ -45,6 +47,15 @@ def exists(path: str) -> bool:
 def test_paths_exist(name: str) -> None:
     said = sorted(path for path in set(FILE.findall(prose(name))) if is_path(path))
     assert [path for path in said if not exists(path)] == []
+
+
+@pytest.mark.parametrize("name", TODAY)
+def test_names_in_files_exist(name: str) -> None:
+    for names, file in NAMED.findall(prose(name)):
+        if (ROOT / file).exists():
+            text = (ROOT / file).read_text("utf-8")
+            parts = [part for each in re.findall(r"`([\w.]+)`", names) for part in each.split(".")]
+            assert [part for part in parts if not re.search(rf"\b{part}\b", text)] == [], file
 
 
 @pytest.mark.parametrize("name", TODAY)
