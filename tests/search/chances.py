@@ -96,8 +96,8 @@ def compare(state: State, reported: int, games: int, seed: int = 1) -> list[Comp
     margins = track(played_margins(state, games, seed), total=games, transient=True)
     seats = zip(*margins, strict=True)
     return [
-        Comparison(prospect, fmean(seat), half_width(stdev(seat), games))
-        for prospect, seat in zip(expectation.outlook, seats, strict=True)
+        Comparison(expected, fmean(seat), half_width(stdev(seat), games))
+        for expected, seat in zip(expectation.outlook, seats, strict=True)
     ]
 
 

@@ -26,15 +26,15 @@ def test_reported_margins_agree_with_games_that_the_rules_play(players: int, sid
 def test_intervals_contain_the_truth_as_often_as_they_say() -> None:
     state = before_deal(2, "A", round_=6)
     truth = DealSampler().estimate(state, games=1000, seed=99).outlook[0].margin
-    prospects = [DealSampler().estimate(state, games=16, seed=n).outlook[0] for n in range(60)]
-    hits = sum(prospect.low <= truth <= prospect.high for prospect in prospects)
+    seats = [DealSampler().estimate(state, games=16, seed=n).outlook[0] for n in range(60)]
+    hits = sum(seat.low <= truth <= seat.high for seat in seats)
     assert 52 <= hits <= 60  # 57 are expected
 
 
 def test_margins_and_win_shares_add_up() -> None:
     outlook = DealSampler().estimate(before_deal(3, "B", round_=6), games=30).outlook
-    assert sum(prospect.margin for prospect in outlook) == pytest.approx(0)
-    assert sum(prospect.win for prospect in outlook) == pytest.approx(1)
+    assert sum(seat.margin for seat in outlook) == pytest.approx(0)
+    assert sum(seat.win for seat in outlook) == pytest.approx(1)
 
 
 def test_the_same_games_are_played_whatever_the_number_of_threads() -> None:

@@ -29,7 +29,7 @@ def lying(state: State) -> Counter[Colour]:
     return Counter(state.centre + "".join(state.displays))
 
 
-def most(player: Player, colour: Colour) -> int:
+def most_room(player: Player, colour: Colour) -> int:
     """How many panes of a colour a single strip in reach takes at most (R-PLACE-1, R-PLACE-2)."""
     return max((room(strip.free, colour) for _, strip in player.reach()), default=0)
 
@@ -45,13 +45,13 @@ def broken(state: State, move: Move) -> int:
 
 def least_broken(there: Lots, player: Player) -> int:
     """How many panes break at least when this player takes something."""
-    takes = {colour: most(player, colour) for _, colour in there}
+    takes = {colour: most_room(player, colour) for _, colour in there}
     return min((max(0, count - takes[colour]) for (_, colour), count in there.items()), default=0)
 
 
 def least_broken_otherwise(state: State, move: Move) -> int | None:
     """How many panes every other move breaks at least; None if there is no other."""
-    others = (other for other in legal_moves(state) if _gist(other) != _gist(move))
+    others = (other for other in legal_moves(state) if _target_of(other) != _target_of(move))
     return min((broken(state, other) for other in others), default=None)
 
 
@@ -66,8 +66,13 @@ def completions(state: State, seat: int) -> dict[int, int]:
     found: dict[int, int] = {}
     tried = set()
     for move in legal_moves(theirs):
-        if isinstance(move, Advance) and move.keep and move.target and _gist(move) not in tried:
-            tried.add(_gist(move))  # whichever pane is kept, it scores the same
+        if (
+            isinstance(move, Advance)
+            and move.keep
+            and move.target
+            and _target_of(move) not in tried
+        ):
+            tried.add(_target_of(move))  # whichever pane is kept, it scores the same
             _, events = play(theirs, move)
             points = sum(e.points for e in events if isinstance(e, WindowScored | ColourBonus))
             found[move.target] = max(points, found.get(move.target, points))
@@ -95,8 +100,8 @@ def loss(state: State, move: Move) -> int:
 
 def least_loss_otherwise(state: State, move: Move, beyond: int) -> int:
     """The `loss` that every other move means at least; 0 if one means no more than `beyond`."""
-    others = {_laid(other): other for other in legal_moves(state)}
-    others.pop(_laid(move), None)
+    others = {_placement_of(other): other for other in legal_moves(state)}
+    others.pop(_placement_of(move), None)
     least = 0
     for other in others.values():
         if (found := loss(state, other)) <= beyond:
@@ -118,11 +123,11 @@ def _answers(state: State) -> Iterator[Lots]:
         yield left
 
 
-def _gist(move: Move) -> tuple[object, ...]:
+def _target_of(move: Move) -> tuple[object, ...]:
     """A move, whatever goes on jokers and is kept."""
     return (move.source, move.colour, move.target) if isinstance(move, Advance) else ()
 
 
-def _laid(move: Move) -> tuple[object, ...]:
+def _placement_of(move: Move) -> tuple[object, ...]:
     """A move, whatever is kept."""
-    return (*_gist(move), move.jokers) if isinstance(move, Advance) else ()
+    return (*_target_of(move), move.jokers) if isinstance(move, Advance) else ()

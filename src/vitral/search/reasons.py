@@ -103,7 +103,9 @@ def _own(state: State, move: Move, after: State) -> list[Reason]:
     if isinstance(move, Back):
         before, then = state.mover, after.players[state.seat - 1]
         lying = forcing.lying(state)
-        opened = [c for c in lying if forcing.most(then, c) and not forcing.most(before, c)]
+        opened = [
+            c for c in lying if forcing.most_room(then, c) and not forcing.most_room(before, c)
+        ]
         if opened:
             colour = max(opened, key=lambda colour: lying[colour])
             found.append(Reason("reopens", {"colour": colour, "count": lying[colour]}))

@@ -161,7 +161,7 @@ def test_the_last_turn_of_the_game_is_solved(players: int) -> None:
     assert not SearchEngine().search(Table(Kit(players=players)).state, Limits(nodes=1_000)).solved
 
 
-def test_whoever_judges_is_asked_by_every_search() -> None:
+def test_every_search_asks_its_evaluator() -> None:
     """With three players: one look, deeper, a tree, and games from before a deal."""
     own, other = default_evaluator(3, "B"), LinearEvaluator(linear_parameters(3, "B"))
     state, before = Table(Kit(players=3, side="B"), seed=2).state, before_deal(3, "B", round_=6)
@@ -171,8 +171,8 @@ def test_whoever_judges_is_asked_by_every_search() -> None:
             for evaluator in (own, other)
         )
         assert by_network != by_features
-    prospects = (
+    outlooks = (
         DealSampler(evaluator=evaluator).estimate(before, games=8).outlook
         for evaluator in (own, other)
     )
-    assert next(prospects) != next(prospects)
+    assert next(outlooks) != next(outlooks)

@@ -60,9 +60,9 @@ def test_a_bot_stops_when_more_time_would_hardly_change_its_move(
     """It has two seconds; what is found on the way is given, as parts of them and moves."""
     state = Table(Kit(players=2), seed=1).state
     moves = legal_moves(state)
-    told: list[SearchResult] = []
+    results: list[SearchResult] = []
 
-    class Told(SearchEngine):
+    class Scripted(SearchEngine):
         stopped = False
 
         def stop(self) -> None:
@@ -78,16 +78,16 @@ def test_a_bot_stops_when_more_time_would_hardly_change_its_move(
         ) -> SearchResult:
             assert report
             for part, place in course:
-                told.append(
+                results.append(
                     SearchResult(
                         (PrincipalVariation((moves[place],), ()),), 1, 1, 2.0 * part, solved=False
                     )
                 )
-                report(told[-1])
+                report(results[-1])
                 if self.stopped:
                     break
-            return told[-1]
+            return results[-1]
 
-    monkeypatch.setattr("vitral.search.bots.levels.SearchEngine", Told)
+    monkeypatch.setattr("vitral.search.bots.levels.SearchEngine", Scripted)
     assert LevelBot(8, Limits(seconds=2.0)).choose(state) == moves[course[heard - 1][1]]
-    assert len(told) == heard
+    assert len(results) == heard

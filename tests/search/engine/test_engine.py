@@ -116,8 +116,8 @@ def test_more_thinking_reports_on_the_way() -> None:
 @pytest.mark.parametrize("threads", [1, 2])
 def test_it_stops_when_told_to(players: int, threads: int) -> None:
     engine = SearchEngine(threads=threads)
-    told = Timer(0.2, engine.stop)
-    told.start()
+    timer = Timer(0.2, engine.stop)
+    timer.start()
     thought = engine.search(beginning(players), Limits())  # would take hours
     assert thought.move in legal_moves(beginning(players))
 

@@ -35,7 +35,7 @@ def simulate(
     def beside(place: int) -> None:
         puct.simulate(run.workspaces[place], trees[place], games[place : place + 1], UNBOUNDED)
 
-    found, told, before, simulations = first, False, 0, settings.first_simulations
+    found, read, before, simulations = first, False, 0, settings.first_simulations
     tree, control = trees[0], workspace.control
     with run.beside(beside):
         while not control[STOP]:
@@ -44,14 +44,14 @@ def simulate(
                 puct.visit_unvisited(workspace, tree, games)
             simulations = int(tree.links[0, puct.VISITS])  # as many again
             # rollouts scatter: before there is one for each move, the first look knows more
-            if told := not settings.rollouts or simulations > len(run.roots):
+            if read := not settings.rollouts or simulations > len(run.roots):
                 found = _result(run, trees[:1], first.solved)
                 if run.report:
                     run.report(found)
             if tree.used[0] == before < len(tree.links) - MOST_MOVES:
                 break  # there was room, and nothing new in as many again
             before = int(tree.used[0])
-    if told and len(trees) > 1:
+    if read and len(trees) > 1:
         found = _result(run, trees, first.solved)
     return replace(found, nodes=run.nodes, seconds=run.seconds)
 

@@ -1,5 +1,5 @@
 """Evaluators: what a position is worth to each seat, and how good each move looks.
 
 `contract` says what every evaluator answers; `linear` and `network` are the two there are.
-`evaluation` is a third judge apart from them: readable Python, for the greedy bot.
+`evaluation` is apart from them: readable Python, for the greedy bot.
 """

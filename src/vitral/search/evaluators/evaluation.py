@@ -8,7 +8,7 @@ from typing import TypeAlias
 from vitral.rules import COLOURS, Colour, Panes, State
 from vitral.rules.errors import InvalidArgument, wrong_type
 from vitral.rules.refusals import back_refusal
-from vitral.search.evaluators.prospects import Prospects, prospects
+from vitral.search.evaluators.board_value import BoardValue, board_value
 from vitral.search.evaluators.weights import WEIGHTS, Weights
 
 Lot: TypeAlias = tuple[Colour, int]
@@ -27,7 +27,7 @@ def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
         return float(state.players[seat - 1].score)
     sources = (state.centre, *state.displays)
     lots = [lot for panes in sources for lot in _lots(panes)]
-    total = _prospects(state, seat, weights).worth("".join(sources))
+    total = _board_value(state, seat, weights).value("".join(sources))
     total += weights.start * _starts_next(state, seat)
     return total + _from_table(state, seat, lots, weights) if lots else total
 
@@ -67,7 +67,7 @@ def _take(state: State, seat: int, gains: list[float], turns: int) -> float:
 
 def _gains(state: State, seat: int, lots: Sequence[Lot], weights: Weights) -> list[float]:
     """What each lot would bring a seat, the best first."""
-    gain = _prospects(state, seat, weights).gain
+    gain = _board_value(state, seat, weights).gain
     return sorted((gain(colour, count) for colour, count in lots), reverse=True)
 
 
@@ -76,8 +76,8 @@ def _starts_next(state: State, seat: int) -> bool:
     return state.starter == seat and not state.tile_in_centre and len(state.track) > 1
 
 
-def _prospects(state: State, seat: int, weights: Weights) -> Prospects:
-    return prospects(state.players[seat - 1], state.side, state.track, state.edition, weights)
+def _board_value(state: State, seat: int, weights: Weights) -> BoardValue:
+    return board_value(state.players[seat - 1], state.side, state.track, state.edition, weights)
 
 
 @lru_cache(maxsize=2**12)

@@ -1,4 +1,4 @@
-"""What one player's board promises."""
+"""What one player's board is worth, and what taking panes would add."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -9,8 +9,8 @@ from vitral.rules.strip import takes
 from vitral.search.evaluators.weights import Weights
 
 
-class Prospects:
-    """A board seen from one moment of the game: what it is worth, and what a take would add."""
+class BoardValue:
+    """A board at one moment of the game: its value, and what a take would add, in points."""
 
     def __init__(
         self, player: Player, side: Side, track: str, edition: Edition, weights: Weights
@@ -22,21 +22,21 @@ class Prospects:
         self._costs = _glass_costs(edition.rows, self._later, weights)
         self._scoring = side, edition, weights.windows_to_come * self._later
         self._prizes = {c: self._prize(c, s.up) for c, s in enumerate(player.strips, 1) if s}
-        self._promises = tuple(self._promise_each())
+        self._strip_values = tuple(self._value_strips())
         self._gains: dict[tuple[Colour, int], float] = {}
 
-    def worth(self, table: Panes) -> float:
+    def value(self, table: Panes) -> float:
         """What the board is worth, in points, with these panes still to be taken this round.
 
-        In the last round a strip promises something only while all that it lacks is there.
+        In the last round a strip is worth something only while all that it lacks is there.
         """
         palace = _palace(self._player.windows, *self._scoring)
         banked = self._player.score + palace - self._costs[self._player.row]
-        promised = sum(
-            promise for free, promise in self._promises if self._later or _supplied(free, table)
+        strips = sum(
+            value for free, value in self._strip_values if self._later or _supplied(free, table)
         )
         lying = sum(len(strip.panes) for strip in self._player.strips if strip)
-        return banked + promised + self._weights.leftover * lying
+        return banked + strips + self._weights.leftover * lying
 
     def gain(self, colour: Colour, count: int) -> float:
         """What taking so many panes of a colour would add at best, broken glass included."""
@@ -70,7 +70,7 @@ class Prospects:
             bonus += weights.bonus_next * up.count(self._track[1])
         return points + bonus + weights.palace * _palace_step(windows, column, *self._scoring)
 
-    def _promise_each(self) -> Iterator[tuple[str, float]]:
+    def _value_strips(self) -> Iterator[tuple[str, float]]:
         """For each strip what it lacks, and the part of its prize that it is worth already."""
         for column, strip in enumerate(self._player.strips, 1):
             if strip:
@@ -81,8 +81,8 @@ class Prospects:
         return _readiness(free, self._later, self._weights)
 
 
-prospects = lru_cache(maxsize=2**12)(Prospects)
-"""The prospects of a board: the same boards come up again and again among the moves of a turn."""
+board_value = lru_cache(maxsize=2**12)(BoardValue)
+"""The value of a board, cached: the moves of a turn meet the same boards again and again."""
 
 
 def _time_left(later: int) -> float:
