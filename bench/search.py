@@ -19,7 +19,7 @@ def nodes(kit: Kit) -> Iterator[float]:
 
 
 def benchmarks() -> Iterator[Benchmark]:
-    """One thread: alpha-beta for two, a tree of averages for three."""
+    """One thread: alpha-beta for two, PUCT for three."""
     for players in (2, 3):
         yield Benchmark(
             f"search-{players}",

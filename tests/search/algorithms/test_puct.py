@@ -9,6 +9,7 @@ from tests.search.matches import SIDES
 from vitral.kernel import Kit, Table
 from vitral.rules import Move, State, legal_moves, play, winners
 from vitral.search.algorithms.puct import (
+    CALIBRATED,
     FIRST_CHILD,
     MOVE,
     VISITS,
@@ -88,6 +89,15 @@ def test_the_best_is_the_best_however_many_are_asked_for(players: int) -> None:
     assert all(thought.nodes >= 5_000 for thought in thoughts)
     wins = [line.outlook[state.seat - 1].win for line in thoughts[2].lines]
     assert all(0 < win < 1 for win in wins)
+
+
+def test_a_depth_bounds_the_tree() -> None:
+    """Max-n answered such questions; without another limit the search ends all the same."""
+    state = Table(Kit(players=3), seed=1).state
+    for depth in (1, 2, 3):
+        result = SearchEngine().search(state, Limits(depth=depth))
+        assert result.depth == depth
+        assert result.nodes <= depth * CALIBRATED.depth_nodes + 1_000
 
 
 def test_one_move_alone_is_looked_into() -> None:

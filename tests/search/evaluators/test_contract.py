@@ -1,0 +1,140 @@
+"""One contract: every evaluator answers the same questions, and a search takes any of them."""
+
+from typing import NamedTuple
+
+import numpy as np
+import pytest
+
+from tests.search.matches import SIDES
+from vitral.kernel import Kit, Table
+from vitral.kernel.compilation import jit
+from vitral.kernel.layout import GAME, Record
+from vitral.search.algorithms.one_ply import try_moves
+from vitral.search.algorithms.workspace import list_candidates, make_table, make_workspace
+from vitral.search.evaluators import contract
+from vitral.search.evaluators.contract import (
+    POINT_UTILITY,
+    TIE,
+    UNIT,
+    Array,
+    CompiledFunctions,
+    Evaluator,
+    Outlook,
+    final_value,
+    register,
+)
+from vitral.search.evaluators.defaults import default_evaluator
+from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.parameters import linear_parameters
+
+
+def evaluators(players: int) -> list[Evaluator]:
+    return [default_evaluator(players, "A"), LinearEvaluator(linear_parameters(players, "A"))]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_compiled_code_gets_the_same_answers_as_python(players: int) -> None:
+    table = Table(Kit(players=players), seed=3)
+    kit, game = table.kit.array[0], table.games[0]
+    for evaluator in evaluators(players):
+        model, outlook = evaluator.compiled(table.kit), evaluator.evaluate(table.state)
+        values, chances = np.zeros((2, players))
+        contract.evaluate(model, kit, game, values, chances)
+        margins = [own - (values.sum() - own) / (players - 1) for own in values]
+        assert margins == pytest.approx([seat.margin for seat in outlook], abs=1e-3)
+        assert chances.sum() == pytest.approx(1)
+        parts = [contract.seat_value(model, kit, game, seat) for seat in range(players)]
+        assert parts == pytest.approx((values * UNIT).tolist(), abs=1)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_move_that_ends_the_game_is_counted_and_not_estimated(players: int) -> None:
+    """The linear evaluator looked up the weights of a phase that there is none of."""
+    table = Table(Kit(players=players), seed=1)
+    while not table.over:
+        table.step(table.legal[0])
+    scores = table.games["score"][0, :players].astype(int).tolist()
+    for evaluator in evaluators(players):
+        model = evaluator.compiled(table.kit)
+        for seat, own in enumerate(scores):
+            score = contract.move_score(model, table.kit.array[0], table.games[0], seat)
+            margin = own - (sum(scores) - own) / (players - 1)
+            share = float(own == max(scores))
+            expected = share + POINT_UTILITY * margin if evaluator.calibrated else own
+            assert score == pytest.approx(expected, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    ("scores", "lost", "extra"),
+    [
+        ([9, 9], [1, 2], [TIE, 0]),
+        ([9, 9], [2, 2], [0, 0]),
+        ([9, 8], [7, 0], [0, 0]),
+        ([5, 5, 5], [1, 2, 3], [TIE, 0, 0]),
+        ([5, 5, 5, 5], [1, 1, 3, 2], [TIE, TIE, 0, 0]),
+    ],
+)
+def test_a_tie_is_worth_less_than_a_point(
+    scores: list[int], lost: list[int], extra: list[int]
+) -> None:
+    """R-FINAL-5."""
+    game, players = np.zeros(1, GAME), len(scores)
+    game["score"][0, :players], game["lost"][0, :players] = scores, lost
+    kit = Kit(players=players).array[0]
+    values = [final_value(kit, game[0], seat) for seat in range(players)]
+    assert values == [score * UNIT + more for score, more in zip(scores, extra, strict=True)]
+
+
+class RowModel(NamedTuple):
+    """An evaluator of a test's own: whoever has broken less glass is ahead."""
+
+    weight: Array
+
+
+@jit
+def row_value(model: RowModel, kit: Record, game: Record, seat: int) -> int:
+    return int(-UNIT * model.weight[0] * game.row[seat])
+
+
+@jit
+def row_evaluate(model: RowModel, kit: Record, game: Record, values: Array, chances: Array) -> None:
+    values[:] = 0
+    chances[:] = 1 / kit.players
+
+
+@jit
+def row_prepare(model: RowModel, kit: Record, game: Record, seat: int) -> None:
+    pass
+
+
+@jit
+def row_score(model: RowModel, kit: Record, after: Record, seat: int) -> float:
+    return float(-model.weight[0] * after.row[seat])
+
+
+register(RowModel, CompiledFunctions(row_value, row_evaluate, row_prepare, row_score))
+
+
+class RowEvaluator:
+    """The same for Python."""
+
+    calibrated = False
+    spread = (10.0,) * contract.PHASES
+
+    def evaluate(self, state: object) -> tuple[Outlook, ...]:
+        raise NotImplementedError
+
+    def compiled(self, kit: Kit) -> RowModel:
+        return RowModel(np.array([3], np.int64))
+
+
+def test_a_search_takes_any_evaluator() -> None:
+    table = Table(Kit(players=2, side=SIDES[0]), seed=2)
+    workspace = make_workspace(table.kit, RowEvaluator(), make_table(4))
+    workspace.games[:1] = table.games
+    count = list_candidates(workspace, 0)
+    try_moves(workspace, 0, count, workspace.scores, workspace.values)
+    rows = (-workspace.scores[:count] / 3).tolist()
+    assert len(set(rows)) > 1
+    mover = table.state.seat - 1
+    assert workspace.values[:count, mover].tolist() == [-3 * UNIT * row for row in rows]
