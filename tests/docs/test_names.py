@@ -65,6 +65,13 @@ def test_make_targets_exist(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", TODAY)
+def test_options_exist(name: str) -> None:
+    known = (ROOT / "docs" / "reference" / "commands.md").read_text("utf-8")
+    options = re.findall(r"`(?:vitral [^`]*)?(--[a-z-]+)", prose(name))
+    assert [option for option in options if f"`{option}" not in known] == []
+
+
+@pytest.mark.parametrize("name", TODAY)
 def test_dotted_names_exist(name: str) -> None:
     for dotted in re.findall(r"`(vitral(?:\.[a-z_]\w*)+)`", prose(name)):
         assert dotted == "vitral.bots" or resolve_name(dotted), dotted  # a group of entry points
