@@ -16,7 +16,8 @@ SITE := .site
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
-QUICK := $(addprefix tests/,rules notation kernel locales service)
+QUICK := $(addprefix tests/,rules notation kernel locales service \
+	docs/test_architecture.py docs/test_generated.py docs/test_names.py)
 
 .PHONY: help setup play test check lint fix unit web dev bench load delays flood speed screens faults prove mutants learn golden schemas docs lock wheel build clean
 

@@ -43,7 +43,7 @@ def urls(home: str) -> dict[str, str]:
     if not home:
         return {}
     pages = {
-        "Documentation": "blob/HEAD/README.md",
+        "Documentation": "blob/HEAD/docs/index.md",
         "Changelog": "blob/HEAD/CHANGELOG.md",
         "Issues": "issues",
     }
