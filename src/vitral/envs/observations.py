@@ -10,6 +10,7 @@ from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane
 from vitral.kernel.layout import NCOLOURS, Moves, Record
 from vitral.kernel.legal import list_moves
+from vitral.kernel.scoring import win_share
 from vitral.rules import COLUMNS, ROUNDS
 
 ActionMasks: TypeAlias = np.ndarray[Any, np.dtype[np.int8]]
@@ -96,20 +97,6 @@ def write_action_mask(kit: Record, game: Record, moves: Moves, mask: ActionMasks
     mask[:] = 0
     for n in range(list_moves(kit, game, moves)):
         mask[moves[n]] = 1
-
-
-@jit
-def win_share(kit: Record, game: Record, seat: int) -> float:
-    """The seat's part of the win: 1 if it is the only winner, 0 if it is none (R-FINAL-5)."""
-    equals = 0
-    for other in range(kit.players):
-        if game.score[other] > game.score[seat]:
-            return 0.0
-        if game.score[other] == game.score[seat]:
-            if game.lost[other] < game.lost[seat]:
-                return 0.0
-            equals += game.lost[other] == game.lost[seat]
-    return 1.0 / equals
 
 
 @jit

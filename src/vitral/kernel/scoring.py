@@ -86,16 +86,25 @@ def final_rank(game: Record, seat: int) -> int:
 
 
 @jit
+def win_share(kit: Record, game: Record, seat: int) -> float:
+    """A seat's share of the win in a finished game: 1 alone, less if it is shared, 0 for the rest.
+
+    Winners who cannot be told apart share the win (R-FINAL-5).
+    """
+    rank, winners = final_rank(game, seat), 0
+    for other in range(kit.players):
+        if final_rank(game, other) > rank:
+            return 0.0
+        winners += final_rank(game, other) == rank
+    return 1.0 / winners
+
+
+@jit
 def write_result(kit: Record, game: Record, points: Floats, shares: Floats) -> None:
     """Write the result of a finished game: each seat's points, and its share of the win.
 
-    The shares add up to 1: winners who cannot be told apart share the win (R-FINAL-5).
+    The shares add up to 1.
     """
-    best, winners = final_rank(game, 0), 0
-    for seat in range(kit.players):
-        best = max(best, final_rank(game, seat))
-    for seat in range(kit.players):
-        winners += final_rank(game, seat) == best
     for seat in range(kit.players):
         points[seat] = game.score[seat]
-        shares[seat] = 1 / winners if final_rank(game, seat) == best else 0.0
+        shares[seat] = win_share(kit, game, seat)
