@@ -12,8 +12,8 @@ import { timeLeft } from "./time";
 
 type Of<Type, W> = W extends { type: Type } ? Omit<W, "type" | "match"> : never;
 
-/** Loaded when it is needed: at a table where play goes on it seldom is. */
-export const dice = () => import("./dice");
+/** Loads `seed-commitment.ts` on demand: while a match is played it is seldom needed. */
+export const loadSeedCommitment = () => import("./seed-commitment");
 
 /** Whether somebody asks for a takeback or agrees to one. */
 const consents = (command: Command): command is Command & { to: number } =>
@@ -71,7 +71,7 @@ export class LiveMatch {
     try {
       const command = { type, match: this.match, ...rest } as unknown as Command;
       const answer = await connection.send(command);
-      if (consents(command)) (await dice()).noteTakeback(this.match, command.to);
+      if (consents(command)) (await loadSeedCommitment()).noteTakeback(this.match, command.to);
       return answer;
     } catch (error) {
       this.problem.value = formatProblem(error);
@@ -155,7 +155,8 @@ export class LiveMatch {
     if (before && turnEnded(before, view)) this.hintedSeat.value = null;
     this.hintedSeat.value = hintedSeats(before, view)[0] ?? this.hintedSeat.peek();
     this.view.value = view;
-    if (!view.table && view.you.length) void dice().then(({ follow }) => follow(view));
+    if (!view.table && view.you.length)
+      void loadSeedCommitment().then(({ follow }) => follow(view));
     if (view.you.length) rememberMatch(this.match);
     else void this.#check();
     this.#prepare();

@@ -5,11 +5,11 @@ import type { NewSeat } from "../../protocol/rest";
 import { settings } from "../settings/settings";
 import { ownEdition } from "../study/own-edition";
 import { chosenBot, loadBots } from "./bots";
-import { begin, make } from "./dice";
 import { formatProblem } from "./error-message";
 import { DEFAULT_OPTIONS, type MatchOptions, toMatchSettings } from "./match-options";
 import { rememberMatch } from "./own-matches";
 import { COLOURS, type PlayerColour } from "./seat-colours";
+import { begin, make } from "./seed-commitment";
 
 export const MODES = ["bots", "screen", "link"] as const;
 export type Mode = (typeof MODES)[number];

@@ -2,7 +2,7 @@
 // seat to sit down on.
 
 import { connection } from "../../app/match/connection";
-import { dice, type LiveMatch } from "../../app/match/live-match";
+import { type LiveMatch, loadSeedCommitment } from "../../app/match/live-match";
 import { NameField } from "../../app/settings/setting-fields";
 import { settings } from "../../app/settings/settings";
 import { words } from "../../i18n";
@@ -18,7 +18,7 @@ interface Props {
 /** Take a seat under the name that this browser remembers. */
 export async function sit(live: LiveMatch, match: string, seat: number): Promise<void> {
   const name = settings.peek().name.trim() || words("home-guest");
-  const sat = dice().then(({ sitDown }) => sitDown(match, seat, name));
+  const sat = loadSeedCommitment().then(({ sitDown }) => sitDown(match, seat, name));
   if (await live.request(sat)) connection.reconnect();
 }
 

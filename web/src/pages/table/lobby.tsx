@@ -2,7 +2,7 @@
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { ColourChoice } from "../../app/controls/colour-choice";
-import { dice, type LiveMatch } from "../../app/match/live-match";
+import { type LiveMatch, loadSeedCommitment } from "../../app/match/live-match";
 import { words } from "../../i18n";
 import { chooseColour, getUp } from "../../protocol/api";
 import type { MatchView, SeatView } from "../../protocol/types";
@@ -38,7 +38,9 @@ export function Lobby({ live, view }: { live: LiveMatch; view: MatchView }) {
             type="button"
             class="primary big"
             disabled={open || view.locked}
-            onClick={() => void live.request(dice().then(({ begin }) => begin(view.match)))}
+            onClick={() =>
+              void live.request(loadSeedCommitment().then(({ begin }) => begin(view.match)))
+            }
           >
             {words("table-start")}
           </button>

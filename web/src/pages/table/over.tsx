@@ -3,8 +3,8 @@ import { useSignal } from "@preact/signals";
 import { useEffect, useLayoutEffect, useMemo, useRef } from "preact/hooks";
 import { ScorePlot, ScoreTable } from "../../app/charts/score-plot";
 import { NewGameButton } from "../../app/controls/new-game-button";
-import type { Checked } from "../../app/match/dice";
-import { dice, type LiveMatch } from "../../app/match/live-match";
+import { type LiveMatch, loadSeedCommitment } from "../../app/match/live-match";
+import type { Checked } from "../../app/match/seed-commitment";
 import { href, navigate } from "../../app/navigation/router";
 import { boardSettings } from "../../app/settings/settings";
 import { Board } from "../../board";
@@ -162,7 +162,7 @@ function Course({ live, view }: { live: LiveMatch; view: MatchView }) {
 function Luck({ view }: { view: MatchView }) {
   const found = useSignal<Checked[]>([]);
   useEffect(() => {
-    const checking = dice().then(({ check }) => check(view));
+    const checking = loadSeedCommitment().then(({ check }) => check(view));
     checking.then(
       (checks) => {
         found.value = checks;
@@ -200,7 +200,7 @@ function Luck({ view }: { view: MatchView }) {
 
 /** Sit down in the rematch where one sat before; against bots alone it starts at once. */
 async function sitAgain(view: MatchView, match: string): Promise<string> {
-  const [{ begin, sitDown }, next] = await Promise.all([dice(), seeMatch(match)]);
+  const [{ begin, sitDown }, next] = await Promise.all([loadSeedCommitment(), seeMatch(match)]);
   for (const seat of view.you) {
     const name = view.seats[seat - 1]?.name ?? "";
     if (maySit(next, seat)) await sitDown(match, seat, name);

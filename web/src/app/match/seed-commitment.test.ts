@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VIEW } from "../../game/view.fixture";
 import type { MatchView } from "../../protocol/types";
-import { begin, check, commit, follow, make, noteTakeback, sitDown } from "./dice";
+import { begin, check, commit, follow, make, noteTakeback, sitDown } from "./seed-commitment";
 
 const MATCH = "q2yT8bLx0WcZ5dRk";
 const SEED = "00".repeat(32);

@@ -1,11 +1,13 @@
-// This browser's part in the dice: it adds randomness of its own, notes what it was promised before
-// the first deal, and compares at the end. docs/protocol/dice.md says why that is enough.
+// This browser's part in the draws of a match. The server commits to a seed and every seat to an
+// addition of its own before the first deal; this module makes the additions, stores what was committed
+// to, and compares it with the record at the end. docs/protocol/dice.md says why that is enough.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { getRecord, makeMatch, reveal, seeMatch, sit, start } from "../../protocol/api";
 import type { Record as GameRecord, NewMatch, NewSeat } from "../../protocol/rest";
 import type { MatchView } from "../../protocol/types";
 
+/** Before the match's id in the keys of the browser's storage; stored notes depend on it. */
 const KEY = "vitral.dice.";
 /** Random bytes of an addition. */
 const BYTES = 32;
@@ -31,7 +33,7 @@ interface Notes {
 }
 
 export type CheckCode = "commitment" | "seed" | "starter" | "seats" | "addition" | "takebacks";
-/** `open`: it cannot be said. */
+/** `open`: this browser does not know enough to say. */
 export type Outcome = "good" | "bad" | "open";
 export type Checked = { code: CheckCode; outcome: Outcome };
 
@@ -40,7 +42,7 @@ export const commit = (text: string): string => bytesToHex(sha256(utf8ToBytes(te
 
 const newAddition = (): string => bytesToHex(randomBytes(BYTES));
 
-/** Make a match; every seat of this browser adds to its dice. */
+/** Makes a match with an addition for every seat of this browser; returns its id. */
 export async function make(match: Omit<NewMatch, "seats">, seats: NewSeat[]): Promise<string> {
   forgetOld();
   const additions: string[] = [];
@@ -55,7 +57,7 @@ export async function make(match: Omit<NewMatch, "seats">, seats: NewSeat[]): Pr
   return made.match;
 }
 
-/** Sit down and add to the dice. */
+/** Takes a seat and commits to an addition for it. */
 export async function sitDown(match: string, seat: number, name: string): Promise<unknown> {
   forgetOld();
   const addition = newAddition();
@@ -63,13 +65,16 @@ export async function sitDown(match: string, seat: number, name: string): Promis
   return sit(match, seat, name, commit(addition));
 }
 
-/** Start a match, and reveal what this browser added to its dice. */
+/** Starts a match, and reveals the additions of this browser. */
 export async function begin(match: string): Promise<void> {
   await start(match);
   await follow(await seeMatch(match));
 }
 
-/** Note what a view promises before the first deal; once the seats are locked, reveal. */
+/**
+ * Stores the commitments that a view shows before the first deal; once the seats are locked, reveals
+ * the additions of this browser.
+ */
 export async function follow(view: MatchView): Promise<void> {
   if (view.table || !view.you.length) return;
   note(view.match, (notes) => {
@@ -92,12 +97,12 @@ async function revealAt(view: MatchView, number: number, kept: Notes): Promise<v
   await reveal(view.match, number, addition).catch(() => null); // the next view tells
 }
 
-/** Somebody at this browser asked for a takeback, or agreed to one, after which `to` events stay. */
+/** Notes that this browser asked for a takeback, or agreed to one, after which `to` events stay. */
 export function noteTakeback(match: string, to: number): void {
   note(match, (notes) => notes.takebacks.push(to));
 }
 
-/** Whether the record of a match that is over keeps to what this browser noted; empty if nothing. */
+/** Compares the record of a match that is over with this browser's notes; empty if it has none. */
 export async function check(view: MatchView): Promise<Checked[]> {
   const kept = notesOf(view.match);
   if (!kept.commitment) return [];
@@ -142,7 +147,10 @@ function ownAdditions(you: readonly number[], kept: Notes, { dice }: GameRecord)
   return kept.revealed.every((addition) => own.includes(addition)) ? "good" : "bad";
 }
 
-/** Nothing is taken back without those who sit there, unless they have given up. */
+/**
+ * Whether this browser agreed to every takeback; open if one of its seats resigned, since seats that
+ * resigned are not asked.
+ */
 function takebacks(you: readonly number[], kept: Notes, record: GameRecord): Outcome {
   const agreed = [...kept.takebacks];
   const unknown = (record.takebacks ?? []).filter(({ to }) => {
@@ -165,7 +173,7 @@ function note(match: string, change: (notes: Notes) => void): void {
   }
 }
 
-/** Notes of browsers that keep nothing, as long as the page is open. */
+/** Notes by match where the browser refuses storage; lost when the page closes. */
 const unkept = new Map<string, Notes>();
 
 function notesOf(match: string): Notes {
@@ -180,13 +188,13 @@ function notesOf(match: string): Notes {
   }
 }
 
-/** Forget matches that are long over. */
+/** Removes the notes of matches that were last noted more than `LONG` ago. */
 function forgetOld(): void {
   try {
     for (const key of Object.keys(localStorage).filter((each) => each.startsWith(KEY)))
       if (Date.now() - (JSON.parse(localStorage.getItem(key) ?? "{}").at ?? 0) > LONG)
         localStorage.removeItem(key);
   } catch {
-    // then nothing is kept here
+    // without storage there is nothing to remove
   }
 }
