@@ -1,13 +1,13 @@
-// The score of everybody, moment by moment.
+// The score of everybody, step by step.
 import type { Words } from "../../board";
 import { minus } from "../../game/messages";
 import "./score-plot.css";
 
-/** How the scores went. */
+/** The scores of a game; steps are numbered from 0, the set-up. */
 export interface Course {
-  /** By moment, then by seat. */
+  /** By step, then by seat. */
   scores: number[][];
-  /** The moment at which each round begins. */
+  /** The rounds, each with the step at which it begins. */
   starts: { round: number; at: number }[];
 }
 
@@ -24,9 +24,9 @@ interface Props {
   course: Course;
   /** By seat. */
   names: string[];
-  /** The moment that is shown elsewhere, if any. */
+  /** The step that is shown elsewhere, if any. */
   now: number | null;
-  onGo?: ((moment: number) => void) | undefined;
+  onGo?: ((step: number) => void) | undefined;
   words: Words;
 }
 

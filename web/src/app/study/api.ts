@@ -1,4 +1,4 @@
-// What the server answers to those who study. It keeps nothing of it.
+// Requests about positions, replays and editions. The server stores nothing of them.
 import { request } from "../../protocol/api";
 import { RequestError } from "../../protocol/connection";
 import type {
@@ -6,7 +6,6 @@ import type {
   EditionFile,
   PositionView,
   Question,
-  Record,
   ReplayView,
 } from "../../protocol/rest";
 
@@ -24,9 +23,9 @@ export interface EditionData {
 export type CheckedEdition = Omit<Checked, "edition"> & { edition: EditionData | null };
 
 /** Turns `request-invalid` into a code that says what was expected, such as `not-a-record`. */
-async function taken<Answer>(asked: Promise<Answer>, otherwise: string): Promise<Answer> {
+async function withCode<Answer>(answer: Promise<Answer>, otherwise: string): Promise<Answer> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     const strange = error instanceof RequestError && error.code === "request-invalid";
     throw strange ? new RequestError(otherwise) : error;
@@ -34,15 +33,14 @@ async function taken<Answer>(asked: Promise<Answer>, otherwise: string): Promise
 }
 
 export const studyPosition = (question: Question) =>
-  taken(request<PositionView>("POST", "/study/position", question), "not-a-position");
+  withCode(request<PositionView>("POST", "/study/position", question), "not-a-position");
 export const studyMatch = (match: string) =>
-  taken(
+  withCode(
     request<ReplayView>("GET", `/matches/${encodeURIComponent(match)}/replay`),
     "no-such-match",
   );
 export const studyRecord = (record: unknown) =>
-  taken(request<ReplayView>("POST", "/study/replay", record), "not-a-record");
-export const getRecord = (match: string) => request<Record>("GET", `/matches/${match}/record`);
+  withCode(request<ReplayView>("POST", "/study/replay", record), "not-a-record");
 export const defaultEdition = () => request<CheckedEdition>("GET", "/editions/default");
 export const checkEdition = (file: EditionFile) =>
-  taken(request<CheckedEdition>("POST", "/editions/check", file), "not-an-edition");
+  withCode(request<CheckedEdition>("POST", "/editions/check", file), "not-an-edition");

@@ -11,7 +11,7 @@ interface StudiedPosition {
   names: string[];
   last?: StepView[];
   winners?: number[];
-  /** Tells one moment from another. */
+  /** A number that differs for each position shown, so that the board notices a change. */
   turn: number;
   /** What may be done, where somebody may do it. */
   position?: PositionView | undefined;

@@ -2,28 +2,28 @@
 
 import { words } from "../../i18n";
 import type { Moment } from "../../protocol/rest";
-import { momentAfterKey } from "./game";
+import { stepAfterKey } from "./game";
 
 interface ControlsProps {
   moments: Moment[];
   names: string[];
   now: number;
   playing: boolean;
-  onGo(moment: number, how?: "lazily"): void;
+  onGo(step: number, how?: "lazily"): void;
   onPlay(): void;
 }
 
 export function Controls({ moments, names, now, playing, onGo, onPlay }: ControlsProps) {
   const last = moments.length - 1;
-  const step = (key: string) => momentAfterKey(key, now, moments)!;
+  const stepAfter = (key: string) => stepAfterKey(key, now, moments)!;
   const button = (key: string, message: string, sign: string) => (
     <button
       type="button"
       class="quiet step"
       title={words(message)}
       aria-label={words(message)}
-      disabled={step(key) === now}
-      onClick={() => onGo(step(key))}
+      disabled={stepAfter(key) === now}
+      onClick={() => onGo(stepAfter(key))}
     >
       <Sign path={sign} />
     </button>
@@ -72,7 +72,7 @@ function Sign({ path }: { path: string }) {
   );
 }
 
-/** What a moment is called: the move, or the round that begins. */
+/** What a step is called: the move, or the round that begins. */
 function title({ step, table }: Moment, names: string[]): string {
   const { round, rounds } = table;
   if (!step) return words("replay-set-up");

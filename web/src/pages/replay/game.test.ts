@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { spread } from "../../app/charts/score-plot";
 import type { Moment } from "../../protocol/rest";
-import { matchIn, momentAfterKey, momentIn, namesOf, rounds } from "./game";
+import { matchIn, namesOf, rounds, stepAfterKey, stepIn } from "./game";
 
 const dealt = (round: number) => ({ events: [{ kind: "dealt", round }], seat: null, move: null });
 const moved = { events: [], seat: 1, move: "1W-1" };
@@ -17,13 +17,13 @@ test("a match is known by its id and by any link to it", () => {
   expect(matchIn("")).toBe(null);
 });
 
-test("an address names a moment, and what is too much is the end", () => {
-  expect(momentIn("3", 5)).toBe(3);
-  expect(momentIn("0", 5)).toBe(0);
-  expect(momentIn("99", 5)).toBe(5);
-  expect(momentIn("", 5)).toBe(0);
-  expect(momentIn("-1", 5)).toBe(0);
-  expect(momentIn("", 0)).toBe(0);
+test("an address names a step, and what is too much is the end", () => {
+  expect(stepIn("3", 5)).toBe(3);
+  expect(stepIn("0", 5)).toBe(0);
+  expect(stepIn("99", 5)).toBe(5);
+  expect(stepIn("", 5)).toBe(0);
+  expect(stepIn("-1", 5)).toBe(0);
+  expect(stepIn("", 0)).toBe(0);
 });
 
 test("rounds begin with their deal", () => {
@@ -34,7 +34,7 @@ test("rounds begin with their deal", () => {
 });
 
 test("keys lead through the game and not out of it", () => {
-  const go = (key: string, now: number) => momentAfterKey(key, now, moments);
+  const go = (key: string, now: number) => stepAfterKey(key, now, moments);
   expect([go("ArrowLeft", 0), go("ArrowLeft", 3)]).toEqual([0, 2]);
   expect([go("ArrowRight", 3), go("ArrowRight", 5)]).toEqual([4, 5]);
   expect([go("PageUp", 5), go("PageUp", 4), go("PageUp", 1)]).toEqual([4, 1, 0]);

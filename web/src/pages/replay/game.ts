@@ -1,7 +1,8 @@
 // Games to look at, without a picture: where they come from, and the way through them.
 import { signal } from "@preact/signals";
 import type { Course } from "../../app/charts/score-plot";
-import { getRecord, studyMatch, studyRecord } from "../../app/study/api";
+import { studyMatch, studyRecord } from "../../app/study/api";
+import { getRecord } from "../../protocol/api";
 import { RequestError } from "../../protocol/connection";
 import type { Record as GameRecord, Moment, ReplayView } from "../../protocol/rest";
 
@@ -50,12 +51,12 @@ export function matchIn(text: string): string | null {
   return /(?:^|\/)([A-Za-z0-9_-]{16})(?:[/?#].*)?$/.exec(text.trim())?.[1] ?? null;
 }
 
-/** The moment that an address names: a number, from the set-up on. */
-export function momentIn(hash: string, last: number): number {
+/** The number of the step that an address names, 0 (the set-up) to `last`; 0 if it names none. */
+export function stepIn(hash: string, last: number): number {
   return /^\d{1,4}$/.test(hash) ? Math.min(Number(hash), last) : 0;
 }
 
-/** The moments at which a round begins, each with its number. */
+/** The rounds, each with the number of the step that deals it. */
 export function rounds(moments: readonly Moment[]): { round: number; at: number }[] {
   return moments.flatMap(({ step }, at) => {
     const dealt = step?.events.find((event) => event.kind === "dealt");
@@ -63,18 +64,14 @@ export function rounds(moments: readonly Moment[]): { round: number; at: number 
   });
 }
 
-/** How the scores went. */
+/** Every seat's score after each step. */
 export function courseOf(moments: readonly Moment[]): Course {
   const scores = moments.map(({ table }) => table.players.map((player) => player.score));
   return { scores, starts: rounds(moments) };
 }
 
-/** Where a key leads from a moment; null if nowhere. */
-export function momentAfterKey(
-  key: string,
-  now: number,
-  moments: readonly Moment[],
-): number | null {
+/** The number of the step that a key leads to; null for other keys. */
+export function stepAfterKey(key: string, now: number, moments: readonly Moment[]): number | null {
   const last = moments.length - 1;
   const starts = rounds(moments).map(({ at }) => at);
   const steps: Record<string, number> = {

@@ -1,4 +1,4 @@
-// A game, moment by moment.
+// A game, step by step. A `Moment` of the protocol is a step with the table after it.
 import { type Signal, useSignal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { ScorePlot, ScoreTable } from "../../app/charts/score-plot";
@@ -17,13 +17,13 @@ import type { Record as GameRecord, Moment, ReplayView } from "../../protocol/re
 import type { MatchView } from "../../protocol/types";
 import { Controls } from "./controls";
 import { CopyButtons } from "./copy-buttons";
-import { courseOf, type LoadedGame, momentAfterKey, namesOf, OWN_RECORD } from "./game";
+import { courseOf, type LoadedGame, namesOf, OWN_RECORD, stepAfterKey } from "./game";
 import { MoveList } from "./move-list";
 import { positionLink } from "./position-link";
-import { useKeys, useMoment } from "./use-moment";
+import { useKeys, useStep } from "./use-step";
 import { Variation } from "./variation";
 
-/** Milliseconds that a moment is shown while a game plays through. */
+/** Milliseconds that a step is shown while a game plays through. */
 const PACE = 1600;
 
 interface ViewerProps {
@@ -37,7 +37,7 @@ export function Viewer({ id, found, onRefresh }: ViewerProps) {
   const { moments } = replay;
   const last = moments.length - 1;
   useSeatColours(replay.seats);
-  const { now, show } = useMoment(id, last);
+  const { now, show } = useStep(id, last);
   const at = Math.min(now.value, last);
   const moment = moments[at]!;
   const names = namesOf(replay, { bot: botName, seat: (seat) => words("term-seat", { seat }) });
@@ -49,11 +49,11 @@ export function Viewer({ id, found, onRefresh }: ViewerProps) {
   useKeys((key) => {
     if (trying.peek()) return false;
     if (key === " ") playing.value = !playing.peek();
-    const to = momentAfterKey(key, now.peek(), moments);
+    const to = stepAfterKey(key, now.peek(), moments);
     if (to !== null) show(to);
     return to !== null || key === " ";
   });
-  const view = useMomentView(replay, at, names);
+  const view = useStepView(replay, at, names);
   if (trying.value) {
     return (
       <>
@@ -102,8 +102,8 @@ export function Viewer({ id, found, onRefresh }: ViewerProps) {
   );
 }
 
-/** Whether the game plays through by itself, a moment after the other; it stops at the last. */
-function useAutoplay(at: number, last: number, show: (moment: number) => void): Signal<boolean> {
+/** Whether the game plays through by itself, step after step; it stops at the last. */
+function useAutoplay(at: number, last: number, show: (step: number) => void): Signal<boolean> {
   const playing = useSignal(false);
   useEffect(() => {
     if (!playing.value) return;
@@ -117,8 +117,8 @@ function useAutoplay(at: number, last: number, show: (moment: number) => void): 
   return playing;
 }
 
-/** A moment as the board draws it; a step forward from the one before is animated. */
-function useMomentView(replay: ReplayView, at: number, names: string[]): MatchView {
+/** The table after a step as the board draws it; animated if the step before was shown until now. */
+function useStepView(replay: ReplayView, at: number, names: string[]): MatchView {
   const { moments, winners } = replay;
   const moment = moments[at]!;
   const before = useRef(at);
@@ -171,11 +171,11 @@ interface SidePanelProps {
   id: string;
   found: LoadedGame;
   names: string[];
-  /** The moment that is shown. */
+  /** The number of the step that is shown. */
   at: number;
   front: Signal<number>;
   trying: Signal<Record<string, unknown> | null>;
-  onGo(moment: number): void;
+  onGo(step: number): void;
 }
 
 /** Beside the board: what happened, whose palace is large, the moves, the scores, and what to keep. */
@@ -215,7 +215,7 @@ function SidePanel({ id, found, names, at, front, trying, onGo }: SidePanelProps
   );
 }
 
-/** The position, a link to the moment and the record to take along; moves to try out. */
+/** The position, a link to the step and the record to take along; moves to try out. */
 function KeepSection({
   id,
   found,
@@ -267,7 +267,7 @@ function Result({ names, winners }: { names: string[]; winners: number[] }) {
   return <>{words("final-winner", { name: who[0]! })}</>;
 }
 
-/** What happened at a moment, in words. */
+/** What happened in a step, in words. */
 function Happened({ moment, names }: { moment: Moment; names: string[] }) {
   const { step, table } = moment;
   const context = { words, names, table };

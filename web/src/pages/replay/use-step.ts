@@ -1,17 +1,17 @@
-// Which moment of a game is shown: by the address, by keys, by whoever asks.
+// Which step of a game is shown, as the address says; 0 is the set-up.
 import { useSignal } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
 import { navigate, route } from "../../app/navigation/router";
-import { momentIn } from "./game";
+import { stepIn } from "./game";
 
-/** The moment that is shown, and how to show another; the address follows. */
-export function useMoment(id: string, last: number) {
+/** The number of the step that is shown, 0 to `last`, and how to show another; the address follows. */
+export function useStep(id: string, last: number) {
   const { hash } = route.value;
-  const now = useSignal(momentIn(hash, last));
+  const now = useSignal(stepIn(hash, last));
   const written = useRef(hash);
   const timer = useRef(0);
   useEffect(() => {
-    if (hash !== written.current) now.value = momentIn(hash, last);
+    if (hash !== written.current) now.value = stepIn(hash, last);
     written.current = hash;
   }, [hash, last]);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -19,7 +19,7 @@ export function useMoment(id: string, last: number) {
     written.current = String(now.peek());
     navigate(`replay/${id}#${written.current}`, "replace");
   };
-  /** Lazily while somebody slides along: browsers do not let an address change that often. */
+  /** `lazily`: while a slider moves. Browsers limit how often an address may change. */
   const show = (to: number, how: "now" | "lazily" = "now") => {
     now.value = to;
     clearTimeout(timer.current);
