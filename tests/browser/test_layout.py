@@ -144,7 +144,7 @@ def test_a_name_is_read_on_a_very_narrow_phone(visit: Visit) -> None:
     match = str(ana.ask("", {"seats": seats, "settings": {}})["match"])
     ana.ask(f"/{match}/start", {})
     ana.open(f"m/{match}")
-    name = ana.page.locator(".own .tally-name")
+    name = ana.page.locator(".own .player-summary-name")
     name.wait_for()
     assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
 
@@ -364,7 +364,7 @@ def test_clocks_stand_with_their_players_and_cut_nothing_off(
         for width, height in ((390, 844), (844, 390), (1280, 800)):
             ana.page.set_viewport_size({"width": width, "height": height})
             assert cut_off(ana.page, ".turn-status > span, .clock") == []
-            clocks = ana.page.locator(".tally .clock")
+            clocks = ana.page.locator(".player-summary .clock")
             expect(clocks).to_have_count(players)
             for index in range(players):
                 expect(clocks.nth(index)).to_be_in_viewport(ratio=1)

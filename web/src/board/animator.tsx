@@ -4,7 +4,9 @@
 import { Component, type ComponentChildren } from "preact";
 import type { MatchView } from "../protocol/types";
 import { arc, fallbackSpots, type Path, type Place, pathOf } from "./geometry";
+import { measure } from "./measure";
 import type { Player } from "./sound";
+import { STRIP } from "./strip";
 import { type Clip, type ClipOf, clipsOf, durationOf } from "./timeline";
 import "./animation.css";
 
@@ -34,7 +36,7 @@ type Run = (
 
 const SVG = "http://www.w3.org/2000/svg";
 const EASE = "cubic-bezier(0.3, 0.1, 0.2, 1)";
-/** How long a copy stays after what it stands for is shown again: timers are not exact. */
+/** Milliseconds that a copy stays after what it stands for is shown again: timers are not exact. */
 const LINGER = 40;
 
 export class Animator extends Component<AnimatorProps> {
@@ -81,23 +83,22 @@ export class Animator extends Component<AnimatorProps> {
     );
   }
 
-  /** Where the places of a play lie now, seen from the layer. */
+  /** Where the visible spots of these clips lie now, in pixels from the layer's corner. */
   #measure(clips: Clip[]): Map<string, Place> {
     const ground = this.props.layer.current!.getBoundingClientRect();
     const places = new Map<string, Place>();
-    const measure = (name: string) => {
+    const add = (name: string) => {
       if (places.has(name)) return true;
       const element = this.#find(name);
-      const { left = 0, top = 0, width = 0, height = 0 } = element ? bounds(element) : {};
-      if (!width) return false;
-      places.set(name, { left: left - ground.left, top: top - ground.top, width, height });
-      return true;
+      const place = element && measure(element, ground);
+      if (place) places.set(name, place);
+      return place !== null;
     };
-    for (const name of new Set(clips.flatMap(spotsOf))) fallbackSpots(name).some(measure);
+    for (const name of new Set(clips.flatMap(spotsOf))) fallbackSpots(name).some(add);
     return places;
   }
 
-  /** Looks around once: what is at which place. */
+  /** Reads once which element is at which spot; the first of each name counts. */
   #indexSpots(): void {
     this.#spots.clear();
     for (const element of this.#ground?.querySelectorAll("[data-spot]") ?? []) {
@@ -302,7 +303,7 @@ export class Animator extends Component<AnimatorProps> {
 /** Pixels: how large a shard is. */
 const SHARD = 9;
 /** The size of a strip's drawing, as a viewBox. */
-const STRIP_BOX = "0 0 88 392";
+const STRIP_BOX = `0 0 ${STRIP.width} ${STRIP.height}`;
 const DROPPING = [
   { opacity: 0.15, transform: "translateY(-14px) scale(0.96)" },
   { opacity: 1, transform: "none" },
@@ -322,7 +323,7 @@ const SHARDS: [number, number][] = [
   [-4, -14],
 ];
 
-/** The play that leads from one view to the next: the move, then the deal after it. */
+/** The clips that lead from one view to the next: of the move, then of the deal after it. */
 function clipsBetween(old: MatchView, view: MatchView): Clip[] {
   const before = old.table;
   if (!before || !view.table || old.match !== view.match || before.position === view.table.position)
@@ -343,28 +344,6 @@ function isSound(clip: Clip): boolean {
 function spotsOf(clip: Clip): string[] {
   if (clip.kind === "fly") return [clip.from, clip.to];
   return clip.kind === "sound" ? [] : [clip.spot];
-}
-
-/** The box of what is drawn: for a strip its card, for panes their glass without the light around. */
-export function bounds(element: Element): DOMRect {
-  const inner = element.querySelector(
-    ":scope > .strip-card > .strip-face, :scope > g > use, :scope > use, :scope > .window-lead",
-  );
-  const box = (inner ?? element).getBoundingClientRect();
-  return inner instanceof SVGUseElement && box.width ? ownBox(inner, box) : box;
-}
-
-/** Where a symbol lies by its own measures: what it draws beyond them, like light, is left out. */
-function ownBox(use: SVGUseElement, drawn: DOMRect): DOMRect {
-  const matrix = use.getScreenCTM();
-  const [x, y, width, height] = [use.x, use.y, use.width, use.height].map(
-    (length) => length.baseVal.value,
-  ) as [number, number, number, number];
-  if (!matrix || !width) return drawn;
-  const scale = Math.hypot(matrix.a, matrix.b);
-  const middle = new DOMPoint(x + width / 2, y + height / 2).matrixTransform(matrix);
-  const [wide, high] = [width * scale, height * scale];
-  return new DOMRect(middle.x - wide / 2, middle.y - high / 2, wide, high);
 }
 
 function pane(colour: string): SVGElement {

@@ -159,7 +159,7 @@ it("writes letters on request", async () => {
 it("shows the others one tap away", async () => {
   await show();
   await click(".rival .closeup-button");
-  expect(root.querySelector("dialog .tally-name")?.textContent).toBe("Ben");
+  expect(root.querySelector("dialog .player-summary-name")?.textContent).toBe("Ben");
   expect(root.querySelector("dialog .backs svg")?.getAttribute("aria-label")).toMatch(
     /^strip \d: \d × /,
   );

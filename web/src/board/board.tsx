@@ -20,11 +20,11 @@ import { Palace } from "./palace";
 import {
   Closeup,
   CloseupButton,
+  PlayerSummary,
   type PlayersProps,
   palaceProps,
   Rival,
   rivalKey,
-  Tally,
 } from "./players";
 import { Sounds } from "./sound";
 import { RoundTrack, ScoreTrack, Supply } from "./status";
@@ -42,22 +42,19 @@ export interface BoardSettings {
   volume: number;
 }
 
-export interface BoardProps {
+interface BoardParts {
   view: MatchView;
   preview: Preview | null;
   /** The seats played here; none for those who watch. */
   ownSeats: number[];
   words: Words;
   settings: BoardSettings;
-  onMove(text: string): unknown;
   /** A move to show on the board, with its seat before a colon if it has one: `2:3O-5`. */
   highlight: string | null;
   /** Another one, written the same way, to show more faintly. */
   secondHighlight?: string | null;
   /** What stands beside the other palaces, where there is room. */
   sidebar?: ComponentChildren;
-  /** One's turn, where something else than the board takes part in it too. */
-  turn?: Turn;
   /** A mark beside a player's name; a component that renders itself again when it changes. */
   badge?: PlayersProps["badge"];
   /** What stands in the place of the action bar once nothing can be played any more. */
@@ -65,6 +62,10 @@ export interface BoardProps {
   /** Called when the newest view is drawn and nothing of it moves any more. */
   onSettled?: (() => void) | undefined;
 }
+
+/** Moves go to `onMove`, or to the `turn` of a page that shows its state beside the board too. */
+export type BoardProps = BoardParts &
+  ({ onMove(text: string): unknown; turn?: never } | { turn: Turn; onMove?: never });
 
 /** The table of a match, from its start on. */
 export function Board(props: BoardProps): JSX.Element | null {
@@ -149,7 +150,7 @@ function StartedBoard(props: BoardProps): JSX.Element {
 function useTurn({ turn: given, settings, onMove }: BoardProps): Turn {
   const send = useRef(onMove);
   send.current = onMove;
-  const turn = useMemo(() => given ?? new Turn((move) => send.current(move)), [given]);
+  const turn = useMemo(() => given ?? new Turn((move) => send.current?.(move)), [given]);
   turn.confirming = settings.confirm;
   return turn;
 }
@@ -243,8 +244,8 @@ function Own({ players, seat, highlight, onCloseup, choices, turn, hoveredColumn
   return (
     <div class="own" data-seat={seat}>
       <div class="own-head">
-        <div class="own-tally">
-          <Tally {...players} seat={seat} />
+        <div class="own-player-summary">
+          <PlayerSummary {...players} seat={seat} />
           <CloseupButton {...players} seat={seat} onOpen={() => onCloseup(seat)} />
         </div>
         <button

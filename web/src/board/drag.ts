@@ -4,9 +4,10 @@ import type { Colour, Target } from "../game/moves";
 import type { Turn } from "../game/turn";
 import "./drag.css";
 
+/** Pixels that a press must move to become a drag. */
 const THRESHOLD = 7;
 
-/** Lets panes be dragged; the answer takes it all away again. */
+/** Lets panes be dragged to a strip; returns a function that ends it. */
 export function enableDragging(root: HTMLElement, layer: HTMLElement, turn: Turn): () => void {
   const press = (event: PointerEvent) => {
     const group = (event.target as Element).closest<SVGGElement>("[data-source].ready");
@@ -56,7 +57,7 @@ function trackDrag(start: PointerEvent, group: SVGGElement, layer: HTMLElement, 
   addEventListener("pointercancel", end);
 }
 
-/** The panes in the hand: a few copies of the symbol. */
+/** The panes that follow the pointer: a copy of the symbol for each. */
 function createDragImage(group: SVGGElement, colour: Colour, layer: HTMLElement): HTMLElement {
   const size = group.querySelector("use")?.getBoundingClientRect().width ?? 32;
   const amount = group.querySelectorAll(`use[href="#pane-${colour}"]`).length;
@@ -81,7 +82,7 @@ function columnAt(event: PointerEvent): SVGGElement | null {
   return under?.closest<SVGGElement>("[data-column]") ?? null;
 }
 
-/** The click that follows a drag is none. */
+/** Swallows the click that the browser sends after a drag, within 50 milliseconds. */
 function suppressNextClick(): void {
   const suppress = (event: MouseEvent) => event.stopPropagation();
   addEventListener("click", suppress, { capture: true, once: true });

@@ -64,7 +64,7 @@ const LAYOUTS: Record<string, Places> = {
   "one's own palace": new Map([...MARKET, ...PALACE, ...BADGE.slice(1)]),
 };
 
-/** The sides of everything that an clip draws, at its largest. */
+/** The sides of everything that a clip draws, at its largest. */
 function sizes(clip: Clip, places: Places): [number, number] | null {
   const path = pathOf(clip, places, places);
   if (!path) return null;

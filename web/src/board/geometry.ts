@@ -23,7 +23,7 @@ export interface Path {
 export const LIGHT = 160;
 
 /** The highest pane that is drawn of a pile in the centre, counted from 0. */
-export const TOP = 4;
+export const TOP_OF_PILE = 4;
 
 /** A place, and the nearest things that may be in sight if it is not: a palace may be folded away. */
 export function fallbackSpots(name: string): string[] {
@@ -36,13 +36,14 @@ export function fallbackSpots(name: string): string[] {
     marker: [`seat/${first}`],
     score: [`seat/${first}`],
     seat: [`score/${first}`],
-    from: first === "0" ? [`from/0/${second}/${TOP}`, `pile/${second}`] : [`display/${first}`],
+    from:
+      first === "0" ? [`from/0/${second}/${TOP_OF_PILE}`, `pile/${second}`] : [`display/${first}`],
   };
   return [name, ...(others[kind ?? ""] ?? [])];
 }
 
 /**
- * Where an clip is drawn, given the places before and after it; null if it cannot be.
+ * Where a clip is drawn, given the places before and after it; null if it cannot be.
  *
  * What has a shape of its own (a strip, a glazier, a marker) is drawn at its own place only: at another
  * it would be stretched to that. Panes, light and numbers may stand at the nearest place instead.

@@ -4,8 +4,8 @@ import { Memo } from "../components/memo";
 import { CENTRE, COLOURS, type Colour, coloursOf, count } from "../game/moves";
 import type { Pick } from "../game/turn";
 import type { TableView } from "../protocol/types";
-import { TOP } from "./geometry";
-import { Pane, Sight } from "./pane";
+import { TOP_OF_PILE } from "./geometry";
+import { AriaHiddenText, Pane } from "./pane";
 import { bearing, inRows, polar, sectorBearing, squareSector, standingColour } from "./sectors";
 import "./market.css";
 import "./market-centre.css";
@@ -247,9 +247,9 @@ function Amount({ x, y, r, amount }: { x: number; y: number; r: number; amount: 
   return (
     <g class="amount">
       <circle cx={x} cy={y} r={r} />
-      <Sight x={x} y={y} font-size={r * 1.65}>
+      <AriaHiddenText x={x} y={y} font-size={r * 1.65}>
         {amount}
-      </Sight>
+      </AriaHiddenText>
     </g>
   );
 }
@@ -403,7 +403,7 @@ function Rose({ turn }: { turn: number }) {
 }
 
 function Pile({ colour, amount, letters }: { colour: Colour; amount: number; letters: boolean }) {
-  const shown = Math.min(amount, TOP + 1);
+  const shown = Math.min(amount, TOP_OF_PILE + 1);
   return (
     <>
       <rect class="hit" x="6" y="2" width="92" height="96" />

@@ -3,11 +3,11 @@
 /** The drawing of a palace, in its own units. */
 export const WIDTH = 816;
 export const HEIGHT = 646;
-/** The height of the plank, of the upper edge of strips, and of both halves of a window. */
+/** Distances from the upper edge: of the plank, of strips, and of the two halves of a window. */
 export const PLANK = 72;
 export const STRIPS = 80;
-export const TOP = 487;
-export const BOTTOM = 554;
+export const WINDOW_TOP = 487;
+export const WINDOW_BOTTOM = 554;
 
 export type Side = "A" | "B";
 

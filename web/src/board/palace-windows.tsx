@@ -1,7 +1,7 @@
 // The windows of a palace, and the ornaments between them.
 
 import type { Colour } from "../game/moves";
-import { BOTTOM, columnCentre, TOP } from "./palace-geometry";
+import { columnCentre, WINDOW_BOTTOM, WINDOW_TOP } from "./palace-geometry";
 import { Letter } from "./pane";
 
 /** A window: a pane above, one below, and the points that it scores. */
@@ -27,7 +27,7 @@ export function Window({
         <ellipse
           class="beam"
           cx={x + 36}
-          cy={TOP + 104}
+          cy={WINDOW_TOP + 104}
           rx="66"
           ry="58"
           fill={`url(#beam-${bottom ?? top})`}
@@ -35,20 +35,20 @@ export function Window({
       )}
       <path
         class="frame"
-        d={`M${x - 6} ${BOTTOM + 54}V${TOP + 35}Q${x - 6} ${TOP - 7} ${x + 36} ${TOP - 7}T${x + 78} ${TOP + 35}V${BOTTOM + 54}Z`}
+        d={`M${x - 6} ${WINDOW_BOTTOM + 54}V${WINDOW_TOP + 35}Q${x - 6} ${WINDOW_TOP - 7} ${x + 36} ${WINDOW_TOP - 7}T${x + 78} ${WINDOW_TOP + 35}V${WINDOW_BOTTOM + 54}Z`}
       />
-      <g transform={`translate(${x} ${TOP})`} data-spot={spot && `${spot}/top`}>
+      <g transform={`translate(${x} ${WINDOW_TOP})`} data-spot={spot && `${spot}/top`}>
         <Light colour={top} height={64} clip="url(#arch)" letters={letters} />
         <path class="window-lead" d="M0 64V36Q0 0 36 0T72 36V64Z" />
       </g>
-      <g transform={`translate(${x} ${BOTTOM})`} data-spot={spot && `${spot}/bottom`}>
+      <g transform={`translate(${x} ${WINDOW_BOTTOM})`} data-spot={spot && `${spot}/bottom`}>
         <Light colour={bottom} height={54} letters={letters} />
         <path class="window-lead" d="M0 0H72V54H0Z" />
       </g>
       {bottom && (
         <path
           class="window-rays"
-          d={`M${x + 36} ${TOP - 12}v-10M${x + 20} ${TOP - 9}l-4-8M${x + 52} ${TOP - 9}l4-8`}
+          d={`M${x + 36} ${WINDOW_TOP - 12}v-10M${x + 20} ${WINDOW_TOP - 9}l-4-8M${x + 52} ${WINDOW_TOP - 9}l4-8`}
         />
       )}
       {points !== null && (
@@ -114,7 +114,7 @@ export function Ornament({
   return (
     <g
       class="ornament"
-      transform={`translate(${columnCentre(column) + 50} ${BOTTOM - 2})`}
+      transform={`translate(${columnCentre(column) + 50} ${WINDOW_BOTTOM - 2})`}
       data-spot={spot}
     >
       <path class="ornament-ground" d="M0-24 19 0 0 24-19 0Z" />

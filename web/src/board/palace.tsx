@@ -8,9 +8,17 @@ import type { Outcome } from "../game/turn";
 import type { PlayerView, StripView } from "../protocol/types";
 import { GlazierFigure } from "./glazier";
 import { Facade } from "./palace-facade";
-import { columnCentre, HEIGHT, PLANK, type Side, STRIPS, TOP, WIDTH } from "./palace-geometry";
+import {
+  columnCentre,
+  HEIGHT,
+  PLANK,
+  type Side,
+  STRIPS,
+  WIDTH,
+  WINDOW_TOP,
+} from "./palace-geometry";
 import { Ornament, Window } from "./palace-windows";
-import { Sight } from "./pane";
+import { AriaHiddenText } from "./pane";
 import { STRIP, Strip } from "./strip";
 import "./palace.css";
 
@@ -251,24 +259,24 @@ function Badge({ outcome, x }: { outcome: Outcome; x: number }) {
       ? [{ kind: "breaks", text: String(outcome.broken), path: "M-9-9H9V9H-9ZM-3-9 2-2-3 3 2 9" }]
       : []),
   ];
-  const top = TOP - 24;
+  const top = WINDOW_TOP - 24;
   return (
     <g class="badge" transform={`translate(${x} ${top})`}>
       <rect class="badge-ground" x="-40" y="-4" width="80" height={rows.length * 33 + 6} rx="14" />
       {rows.map((row, index) => (
         <g key={row.kind} class={row.kind} transform={`translate(0 ${16 + index * 33})`}>
           <path class="badge-sign" d={row.path} transform="translate(-17 -0.5)" />
-          <Sight x="14" y="1">
+          <AriaHiddenText x="14" y="1">
             {row.text}
-          </Sight>
+          </AriaHiddenText>
         </g>
       ))}
       {outcome.points !== 0 && (
         <g transform="translate(0 -40)">
           <circle class="seal" r="32" />
-          <Sight class="seal-text" y="1">
+          <AriaHiddenText class="seal-text" y="1">
             {signed(outcome.points)}
-          </Sight>
+          </AriaHiddenText>
         </g>
       )}
     </g>

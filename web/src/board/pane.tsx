@@ -59,8 +59,8 @@ export function PaneIcon({ colour, letter }: { colour: Colour; letter?: boolean 
   );
 }
 
-/** Text that screen readers skip: they get it from a label. */
-export function Sight({ children, ...rest }: JSX.IntrinsicElements["text"]) {
+/** Text in a drawing that screen readers skip: the drawing has a label that says the same. */
+export function AriaHiddenText({ children, ...rest }: JSX.IntrinsicElements["text"]) {
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: text in a drawing takes no focus
     <text aria-hidden="true" {...rest}>

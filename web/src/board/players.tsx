@@ -34,14 +34,14 @@ export function palaceProps({ view, words, letters }: PlayersProps, seat: number
 }
 
 /** Name, score and broken glass of a player. */
-export function Tally({ view, words, seat, badge }: PlayersProps & { seat: number }) {
+export function PlayerSummary({ view, words, seat, badge }: PlayersProps & { seat: number }) {
   const table = view.table!;
   const player = table.players[seat - 1]!;
   const { forfeited, away } = view.seats[seat - 1] ?? {};
   return (
-    <div class="tally">
+    <div class="player-summary">
       <SeatMark seat={seat} />
-      <span class="tally-name">{nameOf(view, seat, words)}</span>
+      <span class="player-summary-name">{nameOf(view, seat, words)}</span>
       {badge?.(seat)}
       {table.starter === seat && !table.tile_in_centre && <StartMark label={words("term-tile")} />}
       {(forfeited || away) && (
@@ -60,7 +60,7 @@ export function Tally({ view, words, seat, badge }: PlayersProps & { seat: numbe
           />
         </svg>
       )}
-      <span class="tally-score" data-spot={`score/${seat}`}>
+      <span class="player-summary-score" data-spot={`score/${seat}`}>
         <span class="unseen">{words("term-score")} </span>
         {minus(player.score)}
       </span>
@@ -109,7 +109,7 @@ export function Rival(
   const turn = table.seat === seat && view.status === "playing";
   return (
     <div class={turn ? "rival turn" : "rival"} data-spot={`seat/${seat}`}>
-      <Tally {...props} />
+      <PlayerSummary {...props} />
       <Palace {...palaceProps(props, seat)} spots small highlight={highlight} />
       <CloseupButton {...props} />
     </div>
@@ -146,7 +146,7 @@ export function Closeup(props: PlayersProps & { seat: number; onClose(): void })
       onClick={(event) => event.target === dialog.current && dialog.current?.close()}
     >
       <div class="closeup-head">
-        <Tally {...props} />
+        <PlayerSummary {...props} />
         <button
           type="button"
           class="quiet"
@@ -159,7 +159,7 @@ export function Closeup(props: PlayersProps & { seat: number; onClose(): void })
       </div>
       <Palace {...palaceProps(props, seat)} />
       <Backs {...props} />
-      {final && <Prospect final={final} side={view.settings.side as Side} words={words} />}
+      {final && <FinalPreview final={final} side={view.settings.side as Side} words={words} />}
     </dialog>
   );
 }
@@ -190,8 +190,8 @@ function Backs({ view, words, seat }: PlayersProps & { seat: number }) {
   );
 }
 
-/** Final scoring as it would be now. */
-function Prospect({ final, side, words }: { final: FinalView; side: Side; words: Words }) {
+/** What final scoring would give a player if the game ended now. */
+function FinalPreview({ final, side, words }: { final: FinalView; side: Side; words: Words }) {
   const last =
     side === "A" ? final.ornaments.reduce((sum, each) => sum + each, 0) : final.colour_set;
   const lines: [string, number][] = [
@@ -201,7 +201,7 @@ function Prospect({ final, side, words }: { final: FinalView; side: Side; words:
     [side === "A" ? "final-ornaments" : "final-colour-set", last],
   ];
   return (
-    <dl class="prospect">
+    <dl class="final-preview">
       {lines.map(([id, points]) => (
         <div key={id}>
           <dt>{words(id)}</dt>

@@ -26,18 +26,21 @@ export type Clip = { at: number; duration: number } & (
 /** The clips of one kind. */
 export type ClipOf<Kind extends Clip["kind"]> = Extract<Clip, { kind: Kind }>;
 
-/** Milliseconds: of a flight, between the starts of two, of half a turn of a strip, of rising points. */
+/** Milliseconds that a pane flies. */
 const FLIGHT = 340;
+/** Milliseconds between the starts of two panes. */
 const APART = 45;
+/** Milliseconds of half a turn of a strip. */
 const FLIP = 130;
+/** Milliseconds that points rise. */
 const RISE = 750;
 
-/** What happens in a step; nothing if it cannot have started from this table. */
+/** The clips of a step; none if its move cannot have been made at the table `before`. */
 export function clipsOf(step: StepView, before: TableView): Clip[] {
   return step.move === null ? dealt(step.events) : moved(step, before);
 }
 
-/** How long a play duration. */
+/** Milliseconds from the start until the last of these clips has ended. */
 export function durationOf(clips: readonly Clip[]): number {
   return Math.max(0, ...clips.map((clip) => clip.at + clip.duration));
 }

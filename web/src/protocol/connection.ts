@@ -147,7 +147,7 @@ export class Connection {
     };
   }
 
-  /** Ask for something; the promise fails with `Refused` when it was not done. */
+  /** Sends a command; the promise fails with a `RequestError` if the server refuses it or is away. */
   send(command: Command): Promise<Ack | Preview> {
     const message = { ...command, id: this.#id() } as AnyWish;
     if (message.type === "play") return this.#play(message);

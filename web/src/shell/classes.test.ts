@@ -118,7 +118,7 @@ function assigned(module: string): Set<string> {
 /** The outermost class of a part: where it stands, and how large, is for others to say, too. */
 const ROOTS = new Set(
   [
-    "board board-ground market in-sectors palace own rivals rival tally tally-name action-bar",
+    "board board-ground market in-sectors palace own rivals rival player-summary player-summary-name action-bar",
     "glass-track seat-mark strip-card strip-face window latest-moves log rise clock match-facts",
     "pane-icon letter hit ring", // of a pane, wherever panes are drawn
     "choice choice-row colour-choice sheet note file person play play-board notices rose-window",
@@ -139,7 +139,7 @@ const LATE = SHEETS.filter((sheet) => !ALWAYS.has(sheet));
 describe("class names", () => {
   it("are read from stylesheets and modules", () => {
     expect(DEFINED.get("/src/board/market.css")).toContain("market");
-    expect(assigned("/src/board/players.tsx")).toContain("tally");
+    expect(assigned("/src/board/players.tsx")).toContain("player-summary");
     expect(assigned("/src/board/players.tsx")).toContain("rival");
     expect(assigned("/src/board/animator.tsx")).toContain("moving-copy");
     expect([...stylesOf("/src/pages/home/rose-window.tsx")]).toContain("/src/board/colours.css");

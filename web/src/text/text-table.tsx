@@ -39,7 +39,7 @@ export function TextTable(props: TextTableProps) {
       <Round view={view} table={table} words={words} />
       <Prompt context={context} />
       <Moves context={context} table={table} />
-      <Sources table={table} words={words} />
+      <Market table={table} words={words} />
       {seats.map((seat) => (
         <Palace key={seat.number} {...{ seat, view, table, words }} state={person?.(seat.number)} />
       ))}
@@ -164,7 +164,7 @@ function Moves({ context, table }: { context: CommandContext; table: TableView }
   );
 }
 
-function Sources({ table, words }: PartProps) {
+function Market({ table, words }: PartProps) {
   return (
     <>
       <h3>{words("text-sources")}</h3>

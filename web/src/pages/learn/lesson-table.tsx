@@ -44,7 +44,6 @@ export function LessonTable({ lesson, onLearnt }: LessonTableProps) {
             ownSeats={[1]}
             words={words}
             settings={boardSettings.value}
-            onMove={play}
             turn={turn}
             highlight={hinted.value ? `1:${lesson.hint}` : null}
           />

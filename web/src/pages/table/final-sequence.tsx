@@ -1,13 +1,14 @@
-// Final scoring, shown on the board: what counts lights up, scores rise, then the winner is told. Those
-// who listen are told by the announcer; here is only what is seen, and a button to skip it.
+// Final scoring, shown on the board: what counts lights up, scores rise, then the winner is named.
+// Screen readers get it from the announcer; here is only what is seen, and a button to skip it.
 
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import { boardSettings } from "../../app/settings/settings";
-import { bounds } from "../../board/animator";
-import { fallbackSpots } from "../../board/geometry";
+import { fallbackSpots, type Place } from "../../board/geometry";
+import { measure } from "../../board/measure";
 import { SeatMark } from "../../board/seat-mark";
 import { Sounds } from "../../board/sound";
 import { minus, signed } from "../../game/messages";
+import { COLOURS } from "../../game/moves";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
 import { type FinalStep, type Frame, frames, WINNERS } from "./final-steps";
@@ -23,7 +24,7 @@ export interface PartProps {
   onSkip(): void;
 }
 
-/** Shows frame after frame, each for its time at least, then it is done; the answer stops it. */
+/** Shows every frame for its time at least, then calls `onDone`; returns a function that stops it. */
 export function run(view: MatchView, show: (frame: Frame) => void, onDone: () => void): () => void {
   const all = frames(view);
   let timer = 0;
@@ -85,13 +86,10 @@ function Counted({ view, step }: { view: MatchView; step: FinalStep }) {
   );
 }
 
-interface Light {
+/** Light on a place of the board, in pixels from the corner of the layer over it. */
+interface Light extends Place {
   key: string;
   item: string;
-  left: number;
-  top: number;
-  width: number;
-  height: number;
 }
 
 /** Over the board: light on what counts, the points that rise from it, and at last the winner. */
@@ -136,7 +134,7 @@ function useLights(root: Root, step: FinalStep | null): Light[] {
     if (step?.seat !== seat.current) {
       seat.current = step?.seat ?? 0;
       setLights([]);
-      requestAnimationFrame(() => enter(board));
+      requestAnimationFrame(() => fadeInPalace(board));
     }
     // The board draws itself a moment later than what is around it.
     const frame = requestAnimationFrame(() => {
@@ -147,8 +145,8 @@ function useLights(root: Root, step: FinalStep | null): Light[] {
   return step ? lights : [];
 }
 
-/** Another palace comes into the light. */
-function enter(board: HTMLElement): void {
+/** Scrolls the palace of the next seat to count into sight and fades it in. */
+function fadeInPalace(board: HTMLElement): void {
   const own = board.querySelector<HTMLElement>(".own");
   own?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   own?.animate([{ opacity: 0, transform: "translateY(10px)" }, {}], {
@@ -157,23 +155,19 @@ function enter(board: HTMLElement): void {
   });
 }
 
-function lightsOf(step: FinalStep, board: HTMLElement, ground: HTMLElement): Light[] {
-  const zero = ground.getBoundingClientRect();
+/** A light for each spot of a step, or for the nearest that is visible. */
+function lightsOf(step: FinalStep, board: HTMLElement, layer: HTMLElement): Light[] {
+  const origin = layer.getBoundingClientRect();
   return step.spots.flatMap((spot) => {
-    const box = fallbackSpots(spot)
+    const place = fallbackSpots(spot)
       .map((name) => board.querySelector(`[data-spot="${name}"]`))
-      .map((element) => element && bounds(element))
-      .find((found) => found?.width);
-    if (!box) return [];
-    const { width, height } = box;
-    const key = `${step.at} ${spot}`;
-    return [
-      { key, item: step.item, left: box.left - zero.left, top: box.top - zero.top, width, height },
-    ];
+      .map((element) => element && measure(element, origin))
+      .find((found) => found !== null);
+    return place ? [{ key: `${step.at} ${spot}`, item: step.item, ...place }] : [];
   });
 }
 
-/** Above the middle of several lights. */
+/** The point above the middle of several lights. */
 function topOf(lights: Light[]): Pick<Light, "left" | "top"> {
   const left = Math.min(...lights.map((light) => light.left));
   const right = Math.max(...lights.map((light) => light.left + light.width));
@@ -201,7 +195,7 @@ function useSkipByTap(root: Root, onSkip: () => void): void {
   }, []);
 }
 
-/** The score that is counted up jumps a little with every tick. */
+/** Enlarges the score that is counted up for 200 milliseconds at every tick. */
 function useBump(root: Root, { scores, step }: Frame): void {
   const score = step ? scores[step.seat - 1] : null;
   useEffect(() => {
@@ -220,9 +214,7 @@ function useSounds(step: FinalStep | null): void {
   }, [step]);
 }
 
-const COLOURS = ["W", "Y", "O", "P", "B"];
-
-/** Who has won, in the light of all five colours. */
+/** Who has won, over falling panes of all five colours. */
 function Winner({ view, scores }: { view: MatchView; scores: number[] }) {
   const won = view.winners ?? [];
   return (
@@ -234,7 +226,7 @@ function Winner({ view, scores }: { view: MatchView; scores: number[] }) {
           style={{
             "--nth": nth,
             "--x": (nth * 37) % 100,
-            "--glass": `var(--${COLOURS[nth % 5]}-glass)`,
+            "--glass": `var(--${COLOURS[nth % COLOURS.length]}-glass)`,
           }}
         />
       ))}

@@ -7,7 +7,7 @@ import type { FinalView, MatchView, PlayerView } from "../../protocol/types";
 
 export type Item = "before" | "leftover" | "glass" | "ornaments" | "colour-set";
 
-/** One item of a seat; `at` and `lasts` in milliseconds, places are those of `data-spot`. */
+/** One item of a seat; `at` and `duration` in milliseconds, places are those of `data-spot`. */
 export interface FinalStep {
   seat: number;
   item: Item;
@@ -17,32 +17,34 @@ export interface FinalStep {
   made: string;
   spots: string[];
   at: number;
-  lasts: number;
+  duration: number;
 }
 
-/** What is seen from a moment on: a step, or the winners after the last one; and everybody's score. */
+/** What is shown from `at` (milliseconds) on: a step, or null for the winners; and all scores. */
 export interface Frame {
   at: number;
   step: FinalStep | null;
   scores: number[];
 }
 
-const LASTS: Record<Item, number> = {
+/** Milliseconds for each item in a match of two. */
+const DURATIONS: Record<Item, number> = {
   before: 400,
   leftover: 700,
   glass: 700,
   ornaments: 430,
   "colour-set": 1300,
 };
-/** For each number of players: with more of them everything is shorter. */
+/** Factor on all times by number of players: with more of them everything is shorter. */
 const PACE: Record<number, number> = { 2: 1, 3: 0.8, 4: 0.65 };
-/** Milliseconds between a seat's last item and the next seat, and for the winners. */
+/** Milliseconds between a seat's last item and the next seat. */
 const PAUSE = 300;
+/** Milliseconds for which the winners are shown. */
 export const WINNERS = 2200;
 /** A score is counted up in no more ticks than this. */
 const TICKS = 6;
 
-/** What is counted of whom: others first, one's own seats last; nothing of who has given up. */
+/** The steps in order: other seats first, one's own last; seats that resigned have none. */
 export function finalSteps(view: MatchView): FinalStep[] {
   const finals = finalsOf(view);
   const pace = PACE[finals.length] ?? 1;
@@ -50,9 +52,9 @@ export function finalSteps(view: MatchView): FinalStep[] {
   let at = 0;
   for (const seat of seatsInOrder(view)) {
     for (const item of itemsOf(seat, finals[seat - 1]!, view.table!.players[seat - 1]!)) {
-      const lasts = LASTS[item.item] * pace;
-      steps.push({ ...item, seat, at, lasts });
-      at += lasts;
+      const duration = DURATIONS[item.item] * pace;
+      steps.push({ ...item, seat, at, duration });
+      at += duration;
     }
     at += PAUSE * pace;
   }
@@ -106,7 +108,7 @@ function setWindows(seat: number, { colour }: FinalView, { windows }: PlayerView
   );
 }
 
-/** Everything that changes, moment by moment: the score of each step is counted up in ticks. */
+/** All frames in order of time: the score of each step is counted up in ticks. */
 export function frames(view: MatchView): Frame[] {
   const steps = finalSteps(view);
   let scores = finalsOf(view).map(({ before }) => before);
@@ -117,16 +119,16 @@ export function frames(view: MatchView): Frame[] {
     }),
   );
   const last = steps.at(-1);
-  const end = last ? last.at + last.lasts + PAUSE : 0;
+  const end = last ? last.at + last.duration + PAUSE : 0;
   return [...found, { at: end, step: null, scores: finalsOf(view).map(({ total }) => total) }];
 }
 
 /** A step's points in parts, over the first half of its time. */
-function ticks({ at, lasts, points }: FinalStep): { at: number; points: number }[] {
+function ticks({ at, duration, points }: FinalStep): { at: number; points: number }[] {
   const count = Math.min(TICKS, Math.abs(points));
   const upTo = (tick: number) => Math.round((points * tick) / count);
   const parts = Array.from({ length: count }, (_, tick) => ({
-    at: at + (lasts / 2) * ((tick + 1) / count),
+    at: at + (duration / 2) * ((tick + 1) / count),
     points: upTo(tick + 1) - upTo(tick),
   }));
   return [{ at, points: 0 }, ...parts];

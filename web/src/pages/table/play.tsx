@@ -158,7 +158,6 @@ function PlayBoard({ live, view, turn, ending, pointedAt, children }: PlayBoardP
       ownSeats={ending?.seat ? [ending.seat] : view.you}
       words={words}
       settings={boardSettings.value}
-      onMove={(move) => live.play(move)}
       turn={turn}
       badge={badge}
       highlight={pointedAt ?? (hint && ofMover(hint.move))}
