@@ -28,7 +28,7 @@ def browser() -> Iterator[Browser]:
 
 @pytest.fixture
 def server(tmp_path: Path) -> Iterator[Server]:
-    """A server of one's own, to stop and to start again."""
+    """A server for one test, which may stop and restart it."""
     with run_server(tmp_path) as server:
         yield server
 
@@ -53,7 +53,7 @@ def over(site: Server) -> str:
 
 @pytest.fixture
 def visit(browser: Browser, site: Server) -> Iterator[Visit]:
-    """Somebody new with a browser of their own; at the end nothing may have gone wrong in it."""
+    """Makes visitors, each with a browser context; fails at the end if there were errors in one."""
     visitors: list[Visitor] = []
 
     def come(server: Server = site, **how: Any) -> Visitor:

@@ -55,7 +55,7 @@ def start(server: Server) -> None:
 
 
 def address(server: Server) -> str:
-    """Where a server is."""
+    """The address of a server's home page."""
     return f"http://127.0.0.1:{server.port}"
 
 

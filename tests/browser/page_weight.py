@@ -8,7 +8,7 @@ from tests.browser.visitor import Visitor
 
 
 def script_bytes(visitor: Visitor, path: str) -> int:
-    """The script that a page loads by itself, compressed."""
+    """Bytes of all scripts that a page loads by itself, compressed with gzip."""
     loaded: dict[str, int] = {}
 
     def keep(answer: Response) -> None:

@@ -19,12 +19,12 @@ from vitral.rules import Advance
 FOLDER = Path(__file__).parents[2] / "docs" / "screens"
 LANGUAGES = ("en", "de", "pl", "uk")
 COLOURS = 256
-"""Colours of a picture: few enough to be small, enough for glass."""
+"""Colours of a picture: fewer make files smaller, but shades of glass need as many."""
 Scene = Callable[[Visitor], object]
 
 
 def main() -> None:
-    """Take every picture anew."""
+    """Replace every picture in the folder."""
     if reason := missing_requirement():
         sys.exit(reason)
     FOLDER.mkdir(exist_ok=True)
@@ -47,7 +47,7 @@ def pictures(browser: Browser, server: str) -> Iterator[tuple[str, bytes]]:
 
 
 def take(browser: Browser, server: str, scene: Scene, **how: Any) -> bytes:
-    """What somebody sees."""
+    """A screenshot of a scene in a browser of its own, as PNG."""
     visitor = Visitor(browser, server, **how)
     scene(visitor)
     visitor.page.wait_for_load_state("networkidle")
@@ -57,7 +57,7 @@ def take(browser: Browser, server: str, scene: Scene, **how: Any) -> bytes:
 
 
 def small(picture: bytes) -> bytes:
-    """The same picture in few colours."""
+    """The same picture as PNG with `COLOURS` colours."""
     image = Image.open(BytesIO(picture)).convert("RGB")
     packed = BytesIO()
     image.quantize(COLOURS, kmeans=1, dither=Image.Dither.NONE).save(packed, "png", optimize=True)

@@ -29,18 +29,18 @@ Lab = tuple[float, float, float]
 
 
 class Apart(NamedTuple):
-    """How far two panes are from each other."""
+    """How different two panes look under a kind of sight."""
 
     sight: str
     panes: str
     colour: float
     """Distance of their mean colours (CIE 1976)."""
     pattern: float
-    """0 if light and dark lie the same way on both, 1 if one says nothing about the other."""
+    """1 minus the correlation of lightness: 0 for equal engravings, 1 for unrelated ones."""
 
 
 def measure(page: Page) -> Iterator[Apart]:
-    """Every two panes under every kind of sight, on a page that has the glass."""
+    """Compare every two panes under every kind of sight; the page must have a board."""
     page.evaluate(SHOW, SIZE)
     session = page.context.new_cdp_session(page)
     for sight in SIGHTS:
@@ -55,7 +55,7 @@ def measure(page: Page) -> Iterator[Apart]:
 
 
 def _panes(page: Page) -> Iterator[list[Lab]]:
-    """The pixels of each pane."""
+    """The pixels of each pane as CIE L*a*b*, at half the size."""
     picture = page.screenshot(clip={"x": 0, "y": 0, "width": 5 * SIZE, "height": SIZE})
     image = Image.open(BytesIO(picture)).convert("RGB")
     for index in range(5):
@@ -87,7 +87,7 @@ def _mean(pane: list[Lab]) -> tuple[float, ...]:
 
 
 def _likeness(one: list[float], other: list[float]) -> float:
-    """Correlation of light and dark, from -1 to 1."""
+    """The correlation of two lists of lightness, from -1 to 1."""
     mean_one, mean_other = fmean(one), fmean(other)
     pairs = [(a - mean_one, b - mean_other) for a, b in zip(one, other, strict=True)]
     both = sum(a * b for a, b in pairs)

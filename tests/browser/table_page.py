@@ -14,6 +14,7 @@ from vitral.rules import Advance
 from vitral.search import bot
 
 PATIENCE = 20.0
+"""Seconds to wait for something before a test fails."""
 Json = dict[str, Any]
 
 
@@ -29,7 +30,7 @@ class InputMethod(ABC):
 
 
 class Mouse(InputMethod):
-    """Clicks."""
+    """Plays with clicks of a mouse."""
 
     def press(self, selector: str) -> None:
         """Click on something."""
@@ -41,7 +42,7 @@ class Mouse(InputMethod):
             self.press("[data-confirm]")
 
     def prepare(self, move: str) -> None:
-        """Everything but the last word."""
+        """Choose everything of a move without confirming it."""
         parsed = parse_move(move)
         if not isinstance(parsed, Advance):
             self.press("[data-glazier]")
@@ -55,31 +56,31 @@ class Mouse(InputMethod):
             self.press(f'[data-keep="{parsed.keep}"]')
 
     def pick(self, move: Advance) -> None:
-        """Take a move's panes in the hand."""
+        """Pick the panes of a move."""
         self.press(f'[data-source="{move.source}"][data-colour="{move.colour}"] .hit >> nth=0')
 
     @property
     def stage(self) -> str | None:
-        """What is to be done next."""
+        """The stage of the turn, as `Turn.stage` of the page names it."""
         return self.page.locator("[data-stage]").get_attribute("data-stage")
 
 
 class ForcedMouse(Mouse):
-    """Clicks without looking whether anything moves there or lies above."""
+    """Clicks without waiting until what is pressed stands still and is uncovered."""
 
     def press(self, selector: str) -> None:
         self.page.locator(selector).click(force=True)
 
 
 class Touch(Mouse):
-    """Taps."""
+    """Plays with taps on a touch screen."""
 
     def press(self, selector: str) -> None:
         self.page.locator(selector).tap()
 
 
 class Keyboard(InputMethod):
-    """Presses keys alone, and plays whatever the focus comes to."""
+    """Plays with keys alone: ignores the given move, and plays what the focus comes to."""
 
     _generator = Random(1)
 
@@ -93,7 +94,7 @@ class Keyboard(InputMethod):
         self._press_on("[data-confirm]")
 
     def reach(self, selector: str) -> None:
-        """Go there with the tab key."""
+        """Press the tab key until the focus is on an element that matches."""
         for _ in range(60):
             if self._is_on(selector):
                 return
@@ -106,7 +107,7 @@ class Keyboard(InputMethod):
         self.reach("[data-stop='market']")
 
     def _press_on(self, selector: str) -> None:
-        """Press Enter there; the focus has come by itself."""
+        """Wait until the focus comes to an element that matches, and press Enter."""
         until = monotonic() + PATIENCE
         while not self._is_on(selector):
             assert monotonic() < until, f"the focus does not come to {selector}"
@@ -148,7 +149,7 @@ class TablePage:
         return play_together([self], turns)
 
     def play(self) -> None:
-        """Play one turn, one's own."""
+        """Wait for one's own turn and play it."""
         view = self.wait_for_turn()
         self._input_method.play(good_move(view))
         self.wait_for(lambda now: now["turn"] > view["turn"])
@@ -158,13 +159,13 @@ class TablePage:
         return self._visitor.ask(f"/{self.match}")
 
     def wait_for_turn(self) -> Json:
-        """The match when it is this browser's turn, and drawn so."""
+        """Wait for this browser's turn until the board shows it; the view of the match then."""
         view = self.wait_for(lambda now: now["choices"])
         self.drawn(view["turn"]).wait_for(state="attached")
         return view
 
     def wait_for(self, is_so: Callable[..., Any]) -> Json:
-        """The match as soon as it is so."""
+        """Ask the server for the match until the condition holds; fails after `PATIENCE`."""
         until = monotonic() + PATIENCE
         while not is_so(view := self.view()):
             assert monotonic() < until, view
@@ -177,12 +178,12 @@ class TablePage:
 
 
 def good_move(view: Json) -> str:
-    """A move that is not bad."""
+    """The move that the greedy bot would play."""
     return format_move(bot("greedy").choose(parse_position(view["table"]["position"])))
 
 
 def play_ahead(visitor: Visitor, match: str, turns: int = 1000) -> None:
-    """Play some turns, or until the match is over, without looking."""
+    """Play some turns, or until the match is over, by requests instead of the page."""
     until = monotonic() + PATIENCE
     while turns and (view := visitor.ask(f"/{match}"))["status"] == "playing":
         assert monotonic() < until, view
@@ -217,6 +218,6 @@ def _whose_turn(tables: list[TablePage]) -> TablePage | None:
 
 
 def match_in(page: Page) -> str:
-    """The match that a browser is at."""
+    """The id of the match in the address of a page."""
     page.wait_for_url("**/m/*")
     return page.url.rpartition("/m/")[2].partition("?")[0]

@@ -58,11 +58,11 @@ BOXES = """all => all.map((each) => each.getBoundingClientRect()).map(
 """Where round things have their middle, and how wide they are."""
 LETTERS = """all => all.map((each) =>
   parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"""
-"""How large something is written, on the screen."""
+"""The sizes of letters, in pixels on the screen."""
 
 
 def behind_bar(page: Page, selector: str) -> float:
-    """How much of something is behind the bar, or below it."""
+    """Pixels that something reaches below the upper edge of the bar; at most 0 if above it."""
     return float(page.evaluate(LOWEST, selector))
 
 
@@ -129,7 +129,7 @@ def test_a_desk_shows_the_whole_palace(visit: Visit, players: int, width: int, h
 
 
 def overlap(page: Page, one: str, other: str) -> bool:
-    """Whether one thing lies on another."""
+    """Whether the boxes of two elements overlap."""
     a, b = (page.locator(each).bounding_box() for each in (one, other))
     assert a
     assert b

@@ -85,7 +85,7 @@ def test_what_flies_is_no_larger_than_what_it_stands_for(visit: Visit, players: 
 
 
 def until_strips_are_complete(visitor: Visitor, table: TablePage) -> Iterator[Json]:
-    """Everything that flies until this browser and others have each completed a strip."""
+    """Measures of all moving copies until this browser and another have completed a strip."""
     completed: set[bool] = set()
     view = table.wait_for_turn()
     while completed != {True, False} and view["status"] == "playing":
@@ -97,7 +97,7 @@ def until_strips_are_complete(visitor: Visitor, table: TablePage) -> Iterator[Js
 
 
 def play_turn(visitor: Visitor, table: TablePage, view: Json) -> set[int]:
-    """Play a turn without looking; the seats that complete a strip in it and until one's next."""
+    """Play a turn by request; returns the seats that complete a strip before one's next turn."""
     move = {"seat": 1, "move": good_move(view), "turn": view["turn"], "request": f"t{view['turn']}"}
     visitor.ask(f"/{table.match}/moves", move)
     table.wait_for(lambda now: now["choices"] or now["status"] == "over")

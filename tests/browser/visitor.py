@@ -60,7 +60,7 @@ class Visitor:
         self.page = self.tab()
 
     def tab(self) -> Page:
-        """One more tab."""
+        """Open another tab; errors in it are noted in `problems`."""
         page = self._context.new_page()
         page.on("console", self._hear)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
@@ -72,15 +72,15 @@ class Visitor:
         return self.page
 
     def say(self, message: str, **params: str | int) -> str:
-        """A message as the page says it."""
+        """A message in the language of this visitor."""
         return words(self.language, "game", "match", "rules", "web", "study")(message, **params)
 
     def press(self, message: str) -> None:
-        """Click on the button that says so."""
+        """Click on the button with this message."""
         self.page.get_by_role("button", name=self.say(message), exact=True).click()
 
     def make(self, seats: str, **settings: Any) -> str:
-        """A match that has started; `A` is a seat of this visitor, `r` and `g` are of bots."""
+        """Make and start a match, and return its id; `A` is this visitor, `r` and `g` are bots."""
         bots = {"r": {"bot": "random"}, "g": {"bot": "greedy"}}
         sitting = zip(seats, ("Ana", "Ben", "Cleo", "Dora"), strict=False)
         given = [bots.get(seat, {"name": name}) for seat, name in sitting]
@@ -89,13 +89,13 @@ class Visitor:
         return match
 
     def ask(self, path: str, body: object = None) -> dict[str, Any]:
-        """Ask the server about matches, or tell it something."""
+        """Send a request below /matches: GET, or POST if there is a body. Returns the answer."""
         url = f"{self.address}/api/v1/matches{path}"
         request = self._context.request
         answer = request.get(url) if body is None else request.post(url, data=body)
         assert answer.ok, answer.text()
-        told: dict[str, Any] = answer.json()
-        return told
+        content: dict[str, Any] = answer.json()
+        return content
 
     def at_table(self, seats: str, **settings: Any) -> str:
         """Make a match and go to its table."""
@@ -132,7 +132,7 @@ class Visitor:
         ]
 
     def leave(self) -> None:
-        """Close the browser; nothing went wrong in it."""
+        """Close the browser; fails if there were errors in its console."""
         self._context.close()
         assert self.problems == []
 

@@ -1,4 +1,4 @@
-// The bar below the palace: what to do now, what a strip would bring, and the last word on a move.
+// The bar below the palace: what to do now, what a strip would bring, and the confirmation.
 
 import type { Signal } from "@preact/signals";
 import { useEffect, useState } from "preact/hooks";
@@ -17,7 +17,7 @@ export interface ActionBarProps {
   hoveredColumn: Signal<number | null>;
 }
 
-/** Milliseconds for which one waits without a word. */
+/** Milliseconds that a move may be on its way before the bar says that it is. */
 const SLOW = 1000;
 
 export function ActionBar(props: ActionBarProps) {
@@ -38,7 +38,7 @@ export function ActionBar(props: ActionBarProps) {
   );
 }
 
-/** Whether something has gone on for long. */
+/** Whether `pending` has been true for more than `SLOW` milliseconds. */
 function useIsSlow(pending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
@@ -52,7 +52,7 @@ function useIsSlow(pending: boolean): boolean {
   return pending && isSlow;
 }
 
-/** What is to be done. */
+/** What the player is to do next, or whose turn it is. */
 function prompt({ view, turn, words, letters }: ActionBarProps) {
   const stage = turn.stage.value;
   const pick = turn.picked.value;
@@ -89,7 +89,7 @@ function formatWaiting(view: MatchView, words: Words): string {
   return view.status === "playing" ? words("play-turn", { name }) : "";
 }
 
-/** What it would bring, or why not. */
+/** What the chosen or hovered column would bring, or why it cannot be chosen. */
 function details({ turn, words, hoveredColumn }: ActionBarProps): string {
   const refusal = turn.refusal.value;
   if (refusal) return formatRefusal(refusal, words);

@@ -256,7 +256,7 @@ export class Animator extends Component<AnimatorProps> {
   #hide(spot: string, duration: number): void {
     const element = this.#find(spot) as SVGElement | null;
     if (!element) return;
-    element.style.opacity = "0"; // what is not visible could not have the focus
+    element.style.opacity = "0"; // and not `visibility`, with which it would lose the focus
     this.#hidden.set(element, Math.max(duration, this.#hidden.get(element) ?? 0));
     const show = () => {
       if (this.#hidden.get(element) === duration) element.style.opacity = "";
@@ -300,7 +300,7 @@ export class Animator extends Component<AnimatorProps> {
   }
 }
 
-/** Pixels: how large a shard is. */
+/** Width and height of a shard in pixels. */
 const SHARD = 9;
 /** The size of a strip's drawing, as a viewBox. */
 const STRIP_BOX = `0 0 ${STRIP.width} ${STRIP.height}`;
@@ -352,7 +352,7 @@ function pane(colour: string): SVGElement {
   return drawing("0 0 100 100", use);
 }
 
-/** A copy to look at: it can be neither pressed nor found. */
+/** A copy without roles, labels and data attributes: neither keys nor queries for spots find it. */
 function cloneForDisplay(element: Element): SVGElement {
   const clone = element.cloneNode(true) as SVGElement;
   for (const part of [clone, ...clone.querySelectorAll("[role], [data-spot]")])

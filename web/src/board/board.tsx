@@ -189,7 +189,7 @@ function Status({ table, words, letters }: StatusProps) {
   );
 }
 
-/** Everything that changes the picture of it. */
+/** Everything that the picture of the status depends on, as text. */
 function statusKey({ track, bag, tower, players }: TableView, words: Words, letters: boolean) {
   const scores = players.map((player) => player.score);
   return JSON.stringify([words("term-bag"), letters, track, bag, tower, scores]);

@@ -37,7 +37,7 @@ function middle(low: number, high: number): number {
   return (low + high) / 2;
 }
 
-/** In each group of stops one can be reached by the tab key: the last one that had the focus. */
+/** Leaves one stop of each group in the order of the tab key: the last one that had the focus. */
 export function updateTabStops(root: HTMLElement): void {
   const groups = new Map<string, Element[]>();
   for (const stop of root.querySelectorAll("[data-stop]")) {
@@ -48,12 +48,12 @@ export function updateTabStops(root: HTMLElement): void {
     const reachable = stops.filter((stop) => stop.getAttribute("tabindex") === "0");
     const one = stops.find((stop) => stop === document.activeElement) ?? reachable[0] ?? stops[0];
     for (const stop of reachable) if (stop !== one) stop.setAttribute("tabindex", "-1");
-    // Said again, it would have the whole page laid out at once if this has the focus.
+    // Only if it changes: setting tabindex on the focused element forces a layout of the page.
     if (one && !reachable.includes(one)) one.setAttribute("tabindex", "0");
   }
 }
 
-/** Moves the focus with an arrow key; whether it did. */
+/** Moves the focus to the next stop in the direction of an arrow key; returns whether there was one. */
 export function moveFocus(root: HTMLElement, key: string): boolean {
   const stops = [...root.querySelectorAll<SVGElement | HTMLElement>("[data-stop]")];
   const from = document.activeElement;

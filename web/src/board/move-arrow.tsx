@@ -5,7 +5,7 @@ import type { Advance } from "../game/moves";
 import type { TableView } from "../protocol/types";
 import "./move-arrow.css";
 
-/** In pixels: what already is where it goes has no way to show. */
+/** Pixels between start and end below which no arrow is drawn. */
 const SHORTEST = 16;
 
 type Root = { current: HTMLElement | null };
@@ -16,7 +16,7 @@ interface MoveArrowProps {
   seat: number;
   /** Null for the glazier's way back. */
   move: Advance | null;
-  /** Drawn more faintly, as what is only second. */
+  /** Whether it is drawn more faintly, for the second-best move. */
   secondary?: boolean;
 }
 

@@ -8,12 +8,12 @@ export interface Player {
 
 const DEFAULT_VOLUME = 70;
 
-/** How much louder sounds are made; squared, as ears hear it, and 1 at the default. */
+/** The gain for a volume of 0 to 100: its square, as ears hear it, and 1 at the default volume. */
 export function gainOf(volume: number): number {
   return (volume / DEFAULT_VOLUME) ** 2;
 }
 
-/** Struck glass rings in tones that are no multiples of each other. */
+/** Pitches of the partials of struck glass, as multiples of the lowest; they are inharmonic. */
 const GLASS = [1, 2.32, 4.25, 6.63];
 
 export class Sounds implements Player {

@@ -18,14 +18,14 @@ export function onBoardKey(event: KeyboardEvent, root: HTMLElement): void {
   }
 }
 
-/** A value as it was in the frame before: what it changes need not be drawn together with the rest. */
+/** The value one render late: what depends on it is drawn in a render of its own. */
 export function useDeferred<T>(value: T): T {
   const [deferred, setDeferred] = useState(value);
   useEffect(() => setDeferred(value), [value]);
   return deferred;
 }
 
-/** With the keyboard, the focus goes where the turn goes; Escape goes a step back from anywhere. */
+/** Moves the focus to the next stage's first stop if keys are used; Escape undoes the last choice. */
 export function useTurnFocus(root: Root, turn: Turn, hasChoices: boolean): void {
   const byKey = useRef(false);
   const stage = turn.stage.value;

@@ -128,7 +128,7 @@ export class Turn {
       preview?.match === view.match && preview.turn === view.turn ? preview : null;
   }
 
-  /** Takes all panes of a colour in the hand; the same once more puts them back. */
+  /** Picks all panes of a colour at a source; picking the same again clears the selection. */
   pick(source: number, colour: Colour): void {
     if (!this.#canSelect()) return;
     const { pick } = this.#selection.value;
@@ -147,20 +147,20 @@ export class Turn {
     else this.refusal.value = outcome.refusal;
   }
 
-  /** How many of the panes go on jokers. */
+  /** Chooses how many of the panes go on jokers. */
   jokers(jokers: number): void {
     if (this.#canSelect() && this.jokerCounts.value.includes(jokers)) {
       this.#select({ ...this.#selection.value, jokers, keep: null });
     }
   }
 
-  /** Which pane goes into the window. */
+  /** Chooses the pane that goes into the window. */
   keep(keep: Colour): void {
     if (this.#canSelect() && this.keeps.value.includes(keep))
       this.#select({ ...this.#selection.value, keep });
   }
 
-  /** The glazier goes back, or says why it cannot. */
+  /** Chooses to move the glazier back, or says why it cannot. */
   back(): void {
     const choices = this.#choices.value;
     if (!choices || !this.#canSelect()) return;
@@ -168,7 +168,7 @@ export class Turn {
     else this.refusal.value = choices.refusals.back ?? null;
   }
 
-  /** One step back. */
+  /** Undoes the last choice. */
   stepBack(): void {
     const selection = this.#selection.value;
     if (selection.sent) return;
@@ -177,7 +177,7 @@ export class Turn {
     else this.#select(selection.target === null ? EMPTY : { ...EMPTY, pick: selection.pick });
   }
 
-  /** Puts everything back. */
+  /** Clears the selection. */
   undo(): void {
     this.#select(EMPTY);
   }

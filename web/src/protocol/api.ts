@@ -1,4 +1,4 @@
-// What is asked once, by request.
+// Requests over HTTP: what is asked once, and not watched over the socket.
 import { signal } from "@preact/signals";
 import { RequestError } from "./connection";
 import type {
@@ -17,9 +17,9 @@ import type { StepView } from "./types";
 /** Whether the server could not be reached when it was last asked. */
 export const isServerAway = signal(false);
 
-/** Milliseconds that the server may take. */
+/** Milliseconds after which a request without an answer fails. */
 const TIMEOUT = 8_000;
-/** What stands before the server answers this while the server is not there. */
+/** HTTP statuses with which a proxy answers while the server behind it is away. */
 const GATEWAY = [502, 503, 504];
 
 export async function request<Result>(

@@ -9,7 +9,7 @@ const TIMEOUT = 8_000;
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 10_000;
 const MATCH_ID = /^[\w-]{16}$/;
-/** What the server says of a match that there is not. */
+/** The codes with which the server refuses to watch a match that does not exist. */
 const MISSING = ["no-such-match", "message-invalid"];
 
 /** `outdated`: the server speaks another protocol, and only a newer page can talk to it. */
@@ -106,11 +106,11 @@ export class Connection {
     this.#timer = setTimeout(() => this.open(), wait);
   }
 
-  /** Connects again at once: the session has changed, and the server knows it only since then. */
+  /** Connects again at once, after the session has changed: the server reads it when a socket opens. */
   reconnect(): void {
     if (!this.#socket && this.state.peek() === "connecting") return; // never opened
     for (const watchers of this.#watchers.values())
-      for (const watcher of watchers) watcher.version = 0; // what was seen was somebody else's view
+      for (const watcher of watchers) watcher.version = 0; // older views were of the old session
     this.disconnect(0);
     this.state.value = "connecting";
     this.open();
@@ -248,7 +248,7 @@ export class Connection {
     this.#pending.set(id, {
       resolve: () => {},
       reject: (error) => {
-        if (error.code !== "unreachable") this.#setWatchError(match, error); // or else it is asked again
+        if (error.code !== "unreachable") this.#setWatchError(match, error); // else asked again by itself
       },
     });
     const presence = [...(this.#watchers.get(match) ?? [])].some(({ onPresence }) => onPresence);
@@ -263,7 +263,7 @@ export class Connection {
     return MISSING.includes(this.watchErrors.value.get(match)?.code ?? "");
   }
 
-  /** Ask once more for a match that could not be watched. */
+  /** Tries again to watch a match that could not be watched. */
   retryWatch(match: string): void {
     this.#setWatchError(match, null);
     this.#watch(match, 0);

@@ -82,14 +82,14 @@ function CurrentPage() {
   useFocus(shown.value);
   if (shown.value === "lost") return <NotFound />;
   if (shown.value === "failed") return <LoadFailed />;
-  // A page that is left does not see the address of the next.
+  // The old page must not be rendered with the address of the next one.
   if (shown.value?.page !== route.value.page)
     return <p class="page soft">{words("page-loading")}</p>;
   const { page, Page } = shown.value;
   return <Page key={page} />;
 }
 
-/** Whoever goes to another page is at its beginning, with the keyboard and with the ears too. */
+/** Moves the focus to the beginning of every page but the first, for keyboards and screen readers. */
 function useFocus(page: unknown): void {
   const first = useRef(true);
   useEffect(() => {
@@ -124,7 +124,7 @@ function NotFound() {
 function Header() {
   const open = useSignal(false);
   useSignalEffect(() => {
-    route.value; // wherever one goes, the menu closes
+    route.value; // read so that every change of the address closes the menu
     open.value = false;
   });
   return (

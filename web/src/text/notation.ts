@@ -4,7 +4,7 @@ import { CENTRE, type Colour } from "../game/moves";
 
 const PICK = /^([1-9C])([WYOBP])-?$/;
 
-/** What was typed, as notation writes it: any case, spaces between the parts. */
+/** A typed move as notation writes it; case and spaces do not matter. */
 export function normalizeMove(typed: string): string {
   const bare = typed.replace(/\s+/g, "");
   return bare.toLowerCase() === "back" ? "back" : bare.toUpperCase().replace("X", "x");
@@ -18,7 +18,7 @@ export function parsePick(text: string): { source: number; colour: Colour } | nu
   return { source: source === "C" ? CENTRE : Number(source), colour: colour as Colour };
 }
 
-/** How every move with these panes begins. */
+/** The text with which every move of these panes begins. */
 export function movePrefix({ source, colour }: { source: number; colour: string }): string {
   return `${source === CENTRE ? "C" : source}${colour}-`;
 }

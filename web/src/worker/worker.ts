@@ -14,9 +14,9 @@ export type {}; // a module, so that the names above are its own
 
 const PAGE = "/";
 const DOCUMENTS = [PAGE, "/icon.svg", "/manifest.webmanifest"];
-/** Milliseconds between two assets: a server counts how much one address asks for. */
+/** Milliseconds between two assets: servers limit how much one address may ask for. */
 const PAUSE = 100;
-/** Milliseconds for which the server is waited for where something is kept that can stand in. */
+/** Milliseconds to wait for the server before a cached answer is used. */
 const TIMEOUT = 3000;
 
 self.addEventListener("install", (event) => {
@@ -40,13 +40,13 @@ self.addEventListener("notificationclick", (event) => {
   event.waitUntil(focusPage(event.notification.data.url));
 });
 
-/** Show the page that a notification is about: the tab that has it, or a new one. */
+/** Shows the page that a notification is about: in the tab that has it open, or in a new one. */
 async function focusPage(url: string): Promise<void> {
   const tabs = await self.clients.matchAll({ type: "window" });
   await (tabs.find((tab) => tab.url === url)?.focus() ?? self.clients.openWindow(url));
 }
 
-/** Keep what a match is played with, or nothing; what an older version has is not fetched again. */
+/** Caches what a match needs, all or nothing; assets that an older version has are not fetched again. */
 async function precache(): Promise<void> {
   const cache = await caches.open(VERSION);
   await cache.addAll(DOCUMENTS.map((path) => new Request(path, { cache: "no-cache" })));
@@ -80,14 +80,14 @@ async function fetchRest(): Promise<void> {
   }
 }
 
-/** Fail if the page is of another version: the server is being updated, and it is tried again. */
+/** Fails if the page is of another version, since the server is being updated; browsers try again. */
 async function checkVersion(page: Response | undefined): Promise<void> {
   const named = (await page?.text())?.match(/\/assets\/[^"]+/g) ?? [];
   if (!named.length || !named.every((asset) => ASSETS.includes(asset)))
     throw new Error("the page is of another version");
 }
 
-/** Be there for the pages that are open, and forget every other version. */
+/** Serves the pages that are open already, and deletes the caches of other versions. */
 async function takeOver(): Promise<void> {
   await self.registration.navigationPreload?.enable();
   const others = (await caches.keys()).filter((name) => name !== VERSION);

@@ -17,7 +17,7 @@ const LEFT = 38;
 const RIGHT = 124;
 const TOP = 12;
 const BOTTOM = 24;
-/** Lines differ by more than their colour. */
+/** Dashes of the lines by seat, for those who cannot tell colours apart. */
 const DASHES = ["", "9 4", "2 4", "12 4 2 4"];
 
 interface Props {

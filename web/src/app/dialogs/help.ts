@@ -1,4 +1,4 @@
-// Help is a key away on every page, and a button away where there is no keyboard.
+// Opens the help: with the key "?" on every page; help-button.tsx is for those without a keyboard.
 import { signal } from "@preact/signals";
 
 export const isHelpOpen = signal(false);

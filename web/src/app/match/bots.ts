@@ -5,49 +5,50 @@ import { bots as askBots } from "../../protocol/api";
 import type { MatchView } from "../../protocol/types";
 import { settings } from "../settings/settings";
 
-/** The weakest first; empty until the server has answered. */
+/** The names of the bots on offer, the weakest first; empty until the server has answered. */
 export const bots = signal<readonly string[]>([]);
 
-/** Those that are steps of a ladder, the lowest first, and those that stand beside it. */
+/** The bots `level-1` to `level-9`, the lowest first. */
 export const levels = computed(() =>
   bots.value.filter(levelOf).sort((one, other) => levelOf(one)! - levelOf(other)!),
 );
+/** All other bots. */
 export const otherBots = computed(() => bots.value.filter((bot) => !levelOf(bot)));
 
 /** The level to begin with: one that somebody new may beat. */
 const FIRST = "level-3";
 
-/** Most servers offer these: what is shown, and cannot be chosen yet, until they are known. */
+/** The levels that most servers offer: shown, but disabled, until the server has answered. */
 const EXPECTED = ["1", "2", "3", "4", "5", "6", "7", "8"].map((level) => `level-${level}`);
 
-/** The steps to show: those on offer, or those that will most likely be. */
+/** The levels to show: those on offer, or the expected ones until the server has answered. */
 export function displayedLevels(): readonly string[] {
   return bots.value.length ? levels.value : EXPECTED;
 }
 
-/** The bot that is shown as chosen, before the bots are known, too. */
+/** The bot that is shown as chosen, also before the server has answered. */
 export function displayedBot(): string {
   return chosenBot() || (EXPECTED.includes(settings.value.level) ? settings.value.level : FIRST);
 }
 
-/** Which step of the ladder a bot is; null for those beside it. */
+/** The number of a bot's level; null for other bots. */
 export function levelOf(bot: string): number | null {
   return Number(/^level-([1-9])$/.exec(bot)?.[1]) || null;
 }
 
-/** The bot to play against: the one of last time, or else not the very weakest. */
+/** The bot to play against: the one of last time, or the default level, or the second-weakest. */
 export function chosenBot(): string {
   const preferred = [settings.value.level, FIRST].find((bot) => bots.value.includes(bot));
   return preferred ?? bots.value[1] ?? bots.value[0] ?? "";
 }
 
-/** Have them known; fails if the server cannot be reached. */
+/** Loads the bots unless they are loaded; fails if the server cannot be reached. */
 export async function loadBots(): Promise<void> {
   if (!bots.peek().length) bots.value = (await askBots()).map(({ bot }) => bot);
 }
 
 export async function loadBotsWithRetry(): Promise<void> {
-  await loadBots().catch(() => setTimeout(loadBotsWithRetry, 2000)); // it cannot be reached just now
+  await loadBots().catch(() => setTimeout(loadBotsWithRetry, 2000));
 }
 
 export function botName(bot: string): string {

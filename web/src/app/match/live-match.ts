@@ -115,7 +115,7 @@ export class LiveMatch {
     return this.sending !== null && !this.#playing.value;
   }
 
-  /** Ask for a hint: a move, and why. */
+  /** Asks the server for a hint; null if it was refused or nobody here is to move. */
   async askHint(): Promise<Hint | null> {
     const seat = this.view.peek()?.choices?.seat;
     if (!seat) return null;
@@ -125,7 +125,7 @@ export class LiveMatch {
     return hint;
   }
 
-  /** Ask to go back to before this client's last move; whether there is one. */
+  /** Asks to take back this client's last move; returns whether there is one. */
   takeBack(): boolean {
     const last = this.#lastOwn();
     const seat = this.steps.peek()[last]?.seat;
@@ -142,7 +142,7 @@ export class LiveMatch {
     return this.steps.value.findLastIndex(({ seat }) => seat !== null && mine.includes(seat));
   }
 
-  /** Milliseconds on a seat's clock now. */
+  /** Milliseconds left on a seat's clock at `now` (milliseconds of `Date.now`); null without a clock. */
   left(seat: SeatView, now: number): number | null {
     const view = this.view.value;
     return view && timeLeft(view, seat, now - this.#seenAt);
@@ -162,7 +162,7 @@ export class LiveMatch {
     this.#prepare();
   }
 
-  /** Whoever sat down in another tab, or a moment ago, is a stranger to an older socket. */
+  /** Reconnects if this browser took a seat after the socket was opened: the socket does not know it. */
   async #check(): Promise<void> {
     if (this.#checked) return;
     this.#checked = true;
@@ -170,7 +170,7 @@ export class LiveMatch {
     if (seen?.you.length) connection.reconnect();
   }
 
-  /** Ask for what the view does not say: what the moves would bring, and what happened so far. */
+  /** Asks for what the view does not hold: the preview of its moves, and earlier steps. */
   #prepare(): void {
     const view = this.view.peek();
     if (!view || connection.state.peek() !== "open") return;
@@ -188,7 +188,7 @@ export class LiveMatch {
     );
   }
 
-  /** The newest steps stand in the view; the others are asked for once, and after a gap. */
+  /** Adds the newest steps, which the view holds; after a gap asks for all of them. */
   async #askSteps(view: MatchView): Promise<void> {
     this.#known = view.turn;
     const { last = [], steps: count = 0 } = view;

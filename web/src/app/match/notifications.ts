@@ -59,7 +59,7 @@ export async function notify(title: string, body: string, match: string): Promis
   }
 }
 
-/** Somebody looks at the page again: what was shown is known. */
+/** Closes the notification that is shown; called when the page is looked at again. */
 export function dismiss(): void {
   shown?.close();
   shown = null;

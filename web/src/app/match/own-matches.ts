@@ -21,7 +21,7 @@ function save(matches: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(matches));
   } catch {
-    // then they are known as long as the page is open
+    // storage is refused: the list lasts as long as the page is open
   }
 }
 
@@ -37,5 +37,5 @@ function load(): string[] {
 window.addEventListener("storage", (event) => {
   if (event.key !== KEY) return;
   ownMatches.value = load();
-  connection.reconnect(); // somebody sat down in another tab: the server knows this browser since then
+  connection.reconnect(); // another tab took a seat: a new socket knows it
 });

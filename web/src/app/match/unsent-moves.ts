@@ -32,7 +32,7 @@ export function onUnsentChange(changed: () => void): void {
   });
 }
 
-/** A seat has one move at a time to wait. */
+/** The key of a seat's move in storage: a seat can have one unsent move at a time. */
 function keyOf({ match, seat }: Play): string {
   return `${KEY}${match}.${seat}`;
 }
@@ -41,7 +41,7 @@ function keys(): string[] {
   return Object.keys(localStorage).filter((key) => key.startsWith(KEY));
 }
 
-/** The move that is kept there; what is old or not ours is removed. */
+/** The move stored under a key; removes it and returns null if it is too old or cannot be read. */
 function read(key: string): Play | null {
   const { play, at } = attempt(() => JSON.parse(localStorage.getItem(key) ?? "{}"), {});
   if (play && keyOf(play) === key && Date.now() - at < KEPT_FOR) return play;
@@ -49,7 +49,7 @@ function read(key: string): Play | null {
   return null;
 }
 
-/** A browser that keeps nothing sends again only what its page remembers. */
+/** The result of `work`, or `otherwise` where the browser refuses storage. */
 function attempt<Result>(work: () => Result, otherwise: Result): Result {
   try {
     return work();

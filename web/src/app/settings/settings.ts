@@ -42,7 +42,7 @@ export function updateSettings(changes: Partial<Settings>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings.value));
   } catch {
-    // A browser that keeps nothing forgets the choice with the tab.
+    // Storage is refused: the choice lasts as long as the tab is open.
   }
 }
 

@@ -17,6 +17,6 @@ export function saveOwnEdition(edition: EditionData | null): void {
     if (edition) localStorage.setItem(KEY, JSON.stringify(edition));
     else localStorage.removeItem(KEY);
   } catch {
-    // A browser that keeps nothing forgets it with the tab.
+    // Storage is refused: the edition lasts as long as the tab is open.
   }
 }

@@ -13,7 +13,7 @@ interface StudiedPosition {
   winners?: number[];
   /** A number that differs for each position shown, so that the board notices a change. */
   turn: number;
-  /** What may be done, where somebody may do it. */
+  /** The position with its legal moves, where somebody may play on. */
   position?: PositionView | undefined;
 }
 

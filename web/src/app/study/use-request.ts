@@ -1,9 +1,9 @@
-// What a page needs of the server, which may be away.
+// Requests of a page that are repeated after the server was away.
 import { effect, untracked } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { isServerAway } from "../../protocol/api";
 
-/** Ask for something, and once more whenever the server is back after it was away. */
+/** Calls `ask` at once, when `inputs` change, and whenever the server is back after it was away. */
 export function useRequest(ask: () => void, inputs: readonly unknown[] = []): void {
   useEffect(
     () =>

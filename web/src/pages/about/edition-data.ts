@@ -1,13 +1,13 @@
-// An edition while it is being edited: always a new value, never a changed one.
+// Changes of an edition in the editor. Every function returns a new value.
 import type { EditionData } from "../../app/study/api";
 
 export const SPACES = ["W", "Y", "O", "B", "P", "*"] as const;
 export type Space = (typeof SPACES)[number];
 
-/** What an edition of one's own is called unless it gets another name. */
+/** The name of a changed edition until it gets another. */
 const OWN_NAME = "my-box";
 
-/** The edition with one space painted; from then on it is somebody's own. */
+/** The edition with one space of a strip painted; strips, sides and spaces count from 0. */
 export function paint(
   edition: EditionData,
   strip: number,
@@ -25,7 +25,7 @@ export function paint(
   return owned({ ...edition, strips });
 }
 
-/** An edition that is not ours any more does not have our name. */
+/** The edition under a name of its own: a changed edition must not be called `vitral`. */
 export function owned(edition: EditionData): EditionData {
   return edition.name === "vitral" ? { ...edition, name: OWN_NAME } : edition;
 }

@@ -1,4 +1,4 @@
-// Home: how do you want to play?
+// The home page: a form for a new match, own matches and open ones.
 import { useEffect, useMemo } from "preact/hooks";
 import { loadBotsWithRetry } from "../../app/match/bots";
 import { MatchCards } from "./match-cards";

@@ -5,7 +5,7 @@ import { connection, openConnection } from "../../app/match/connection";
 import { forgetMatch, ownMatches } from "../../app/match/own-matches";
 import type { MatchView } from "../../protocol/types";
 
-/** One socket watches so many matches and no more. */
+/** The most matches that this page watches at a time: the server limits them for each socket. */
 const WATCHED = 12;
 
 const KEY = "vitral.running";
@@ -16,7 +16,7 @@ export interface ExpectedMatch {
   players: number;
 }
 
-/** A match, and when it was seen so. */
+/** A match, and when this view came, in milliseconds. */
 export interface WatchedMatch {
   view: MatchView;
   at: number;
@@ -45,14 +45,14 @@ export class MyMatches {
   readonly running = computed(() =>
     this.#listed.value.filter(({ view }) => view.status !== "over").sort(byUrgency),
   );
-  /** The last one first. */
+  /** The latest first. */
   readonly finished = computed(() =>
     this.#listed.value
       .filter(({ view }) => view.status === "over")
       .sort((a, b) => (b.view.updated ?? 0) - (a.view.updated ?? 0)),
   );
 
-  /** Follow the games from now on, until the function that is returned is called. */
+  /** Watches the matches until the returned function is called. */
   start(): () => void {
     const stops = [
       effect(() => this.#watch()),
@@ -118,7 +118,7 @@ function saveRunning(running: readonly ExpectedMatch[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(running));
   } catch {
-    // then the page moves when they are seen
+    // storage is refused: no room is kept, and the page moves when the matches come
   }
 }
 

@@ -1,4 +1,4 @@
-// Tables at which strangers are welcome.
+// Matches that anybody may join.
 import { useSignal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { botName } from "../../app/match/bots";

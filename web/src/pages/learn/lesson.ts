@@ -1,4 +1,4 @@
-// The lessons: positions, and what must happen in them. The server plays; here it is only looked at.
+// The lessons: positions, and the events that a move must lead to. The server plays the moves.
 
 import { studyPosition } from "../../app/study/api";
 import type { PositionView } from "../../protocol/rest";
@@ -10,9 +10,9 @@ export interface Lesson {
   position: string;
   /** Events that must be among those of the move, and kinds that must not. */
   goal: { has: Record<string, unknown>[]; without: string[] };
-  /** A move that does it. */
+  /** A move that reaches the goal. */
   hint: string;
-  /** What is dealt after it, where the round is over. */
+  /** The displays dealt after the move, where it ends a round. */
   deal?: string[] | undefined;
 }
 
@@ -21,7 +21,7 @@ export const FINISHED = "finished";
 
 export const LESSONS: readonly Lesson[] = all;
 
-/** Whether these events are what the lesson is about. */
+/** Whether the events of a move reach the goal of a lesson. */
 export function reached({ has, without }: Lesson["goal"], events: readonly EventView[]): boolean {
   const holds = (wanted: Record<string, unknown>) =>
     events.some((event) =>
@@ -37,7 +37,7 @@ export interface Try {
   right: boolean;
 }
 
-/** Play a move of a lesson. */
+/** Plays a move of a lesson on the server, and the deal after it if the move is right. */
 export async function attempt(lesson: Lesson, move: string): Promise<Try> {
   const played = await studyPosition({ position: lesson.position, move });
   const right = reached(lesson.goal, played.last[0]?.events ?? []);
@@ -75,6 +75,6 @@ export function keepLearnt(learnt: string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(learnt));
   } catch {
-    // A browser that keeps nothing forgets it with the tab.
+    // Storage is refused: the list lasts as long as the tab is open.
   }
 }

@@ -1,4 +1,4 @@
-// A position or a link to a moment, to take along.
+// Buttons that copy a position, and a link to the step that is shown.
 import { useSignal } from "@preact/signals";
 import { words } from "../../i18n";
 

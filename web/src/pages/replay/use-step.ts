@@ -29,7 +29,7 @@ export function useStep(id: string, last: number) {
   return { now, show };
 }
 
-/** Keys anywhere on the page, except where they mean something else. */
+/** Calls `onKey`, which returns whether it used the key, for keys outside of fields, dialogs and lists. */
 export function useKeys(onKey: (key: string) => boolean): void {
   const handler = useRef(onKey);
   handler.current = onKey;

@@ -69,7 +69,7 @@ interface VariationState {
   now: PositionView | undefined;
   names: string[];
   problem: Signal<string>;
-  /** Grows with every change, back and forth: it tells one moment from another. */
+  /** Grows with every change, back and forth, so that the board notices it. */
   turn: Signal<number>;
   /** Whether the last change went on, and not back. */
   forward: Signal<boolean>;

@@ -67,7 +67,7 @@ function Link({ match }: { match: string }) {
       (loaded) => {
         code.value = loaded;
       },
-      () => {}, // the link alone does, too
+      () => {}, // without the code there is still the link
     );
   }, []);
   const link = linkTo(match);
@@ -174,7 +174,7 @@ export function Draws({ view }: { view: MatchView }) {
   );
 }
 
-/** Who made the match frees the seat of somebody else; asked twice, for there is no way back. */
+/** Lets the maker of the match free somebody else's seat; asks again, since it cannot be undone. */
 function Remove({ seat, live, view }: { seat: SeatView; live: LiveMatch; view: MatchView }) {
   const sure = useSignal(false);
   const { name, number } = seat;

@@ -46,7 +46,7 @@ function LinkNotice({ sending }: { sending: string | null }) {
   );
 }
 
-/** The server no longer shows what goes on here. */
+/** Why the match cannot be watched any more, and a button to try again. */
 function RefusalNotice({ match }: { match: string }) {
   const why = connection.watchErrors.value.get(match);
   if (!why) return null;
@@ -120,7 +120,7 @@ function AwayNotice({ live, view }: { live: LiveMatch; view: MatchView }) {
   );
 }
 
-/** Between people a hint is no secret. */
+/** That another player was given a hint: everybody at the table is told. */
 function HintedNotice({ live, view }: { live: LiveMatch; view: MatchView }) {
   const seat = view.seats.find(({ number }) => number === live.hintedSeat.value);
   if (!seat || view.status !== "playing") return null;

@@ -167,7 +167,7 @@ function Luck({ view }: { view: MatchView }) {
       (checks) => {
         found.value = checks;
       },
-      () => {}, // the server is away: nothing can be said
+      () => {}, // the server is away: nothing is shown
     );
   }, [view.match]);
   const checks = found.value;
@@ -225,7 +225,7 @@ function result(view: MatchView): string {
   return ranked(view).map(score).join(" · ");
 }
 
-/** Light for whoever won. */
+/** Rays of light behind the result of somebody who won. */
 function Rays() {
   return (
     <svg class="outcome-rays" viewBox="-100 -100 200 200" aria-hidden="true">

@@ -30,16 +30,16 @@ import { CloseButton, Notice } from "./notice";
 import "./presence.css";
 import { hasOthers } from "./seats";
 
-/** Milliseconds for which news of people is shown. */
+/** Milliseconds for which a change of presence is shown. */
 const SHOWN = 7000;
 
-/** How it stands with the person of a seat, whatever the page looks like. */
+/** The presence of the person of a seat; null before the first view. */
 function stateOf(live: LiveMatch, seat: number) {
   const view = live.view.value;
   return view && presenceState({ view, presence: live.presence.value }, seat);
 }
 
-/** The time that somebody is waited for, where a clock runs for them. */
+/** What is left on a seat's clock, in words, while that runs; null otherwise. */
 function waitedFor(live: LiveMatch, seat: number, now = Date.now()): string | null {
   const view = live.view.value;
   const their = view?.seats[seat - 1];
@@ -116,7 +116,7 @@ export function PresenceNotices({ live, view }: PresenceProps) {
   );
 }
 
-/** What has just become of others; said aloud at once, and shown for a while. */
+/** The latest changes of presence: announced at once, and returned for `SHOWN` milliseconds. */
 function usePresenceChanges(live: LiveMatch): readonly PresenceChange[] {
   const changes = useSignal<readonly PresenceChange[]>([]);
   useEffect(() => {
@@ -144,7 +144,7 @@ function usePresenceChanges(live: LiveMatch): readonly PresenceChange[] {
   return shown;
 }
 
-/** Somebody else wants to go on; those who only watched may follow. */
+/** That another player made a rematch; with a link to it for watchers. */
 function RematchNotice({ view }: { view: MatchView }) {
   const { rematch, rematch_by: seat, you } = view;
   if (!rematch || !seat || you.includes(seat)) return null;
@@ -161,8 +161,8 @@ function RematchNotice({ view }: { view: MatchView }) {
 }
 
 /**
- * Tell somebody who looks at something else what they wait for. At once and not after the next
- * frame: a browser draws none in a hidden tab, and lets timers wait there for up to a minute.
+ * Shows notifications of the browser while the tab is hidden. At once and not after the next frame:
+ * a browser draws none in a hidden tab, and lets timers wait there for up to a minute.
  */
 function useNotifications(live: LiveMatch): void {
   useEffect(() => {
@@ -195,7 +195,7 @@ function formatOthers({ seats, you }: MatchView): string {
   return others.map(({ name }) => name).join(", ");
 }
 
-/** Notifications are offered to who waits for people: before the start, or in another tab. */
+/** Offers notifications to those who wait for other people: before the start, or in another tab. */
 function Offer({ view }: { view: MatchView }) {
   const looked = useSignal(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 // Seats on which nobody sits: open to anybody, or kept for who sat there in the match before.
 import type { MatchView, SeatView } from "../../protocol/types";
 
+/** Whether nobody sits on a seat. */
 export const isEmpty = ({ open, reserved }: SeatView): boolean => open || !!reserved;
 
 /** Whether this client may sit down there. */

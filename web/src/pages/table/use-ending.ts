@@ -22,7 +22,7 @@ export interface Ending {
 const load = () => import("./final-sequence");
 type Sequence = Awaited<ReturnType<typeof load>>;
 
-/** The end of this match, as long as it is still to be seen; null before, and for who skips it. */
+/** The end of this match while it is shown; null before, after it was skipped, and when it is over. */
 export function useEnding(view: MatchView | null): Ending | null {
   const { on, skip } = useEnd(view);
   const [frame, setFrame] = useState<Frame | null>(null);
@@ -50,7 +50,7 @@ export function useEnding(view: MatchView | null): Ending | null {
   };
 }
 
-/** Whether the end is to be shown: it came while one looked, and whoever looks wants things to move. */
+/** Whether the end is shown: the match ended while the page was visible, with full motion chosen. */
 function useEnd(view: MatchView | null): { on: boolean; skip: () => void } {
   const status = useRef(view?.status);
   const on = useRef(false);

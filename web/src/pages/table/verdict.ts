@@ -1,4 +1,4 @@
-// Who won, in a few words.
+// Who won, as a sentence; those who won alone are addressed.
 
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
