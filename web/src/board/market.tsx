@@ -29,6 +29,7 @@ export interface MarketProps {
   highlight: Pick | null;
 }
 
+/** The displays and the centre; each is drawn again only when it has changed. */
 export function Market(props: MarketProps) {
   const { table, sectors } = props;
   const displays = table.displays.length;

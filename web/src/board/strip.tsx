@@ -3,6 +3,7 @@ import type { StripView } from "../protocol/types";
 import { Pane, Space } from "./pane";
 import "./strip.css";
 
+/** Measures of a strip's drawing in its own units; `pitch` is the distance of two spaces. */
 export const STRIP = { width: 88, height: 392, pane: 68, pitch: 75, inset: 10 };
 
 /** A pattern strip: pale card with five spaces; the folded corner says that it has another side. */

@@ -164,6 +164,7 @@ function Moves({ context, table }: { context: CommandContext; table: TableView }
   );
 }
 
+/** What lies on the displays and in the centre: the market of board/market.tsx as a list. */
 function Market({ table, words }: PartProps) {
   return (
     <>
