@@ -129,16 +129,16 @@ class AnalysisTask:
 
     def _play_out(self, report: Report | None) -> Analysis | None:
         state, options = self._state, self._options
-        chance = self._analyser.chance()
+        sampler = self._analyser.deal_sampler()
 
         def publish(found: "Expectation") -> None:
             self._publish(report, lambda: _played_out(state, found))
 
-        self._stop_search = chance.stop
+        self._stop_search = sampler.stop
         if self.stopped:
             return None
         seconds, games = options.limits.of_games()
-        return _played_out(state, chance.estimate(state, seconds, games, options.seed, publish))
+        return _played_out(state, sampler.estimate(state, seconds, games, options.seed, publish))
 
     def _publish(self, report: Report | None, made: Callable[[], Analysis]) -> None:
         """Report a result; a stop that came while the search began was lost, and is repeated."""
@@ -191,8 +191,8 @@ class Analyser:
             self._engine = SearchEngine(threads=self.threads)
         return self._engine
 
-    def chance(self) -> "DealSampler":
-        """Games with sampled deals; otherwise as `engine`."""
+    def deal_sampler(self) -> "DealSampler":
+        """What plays out positions before a deal; compiled as `engine` is."""
         prepare()
         from vitral.search.deal_sampling import DealSampler
 

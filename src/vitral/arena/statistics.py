@@ -73,8 +73,8 @@ class Blocks:
         return float(sum(self._weighted()) / self.count)
 
     @property
-    def spread(self) -> float:
-        """The squared distances from the mean, added up."""
+    def squared_deviations(self) -> float:
+        """The sum of the squared distances of all blocks' shares from the mean."""
         mean = sum(self._weighted()) / self.count
         shares = block_shares(self.players)
         return float(sum(n * (s - mean) ** 2 for n, s in zip(self.counts, shares, strict=True)))
@@ -106,7 +106,9 @@ def share_interval(blocks: Blocks) -> Interval:
         return Interval(0.0, 1 / blocks.players, 1.0)
     mean, count = blocks.mean, blocks.count
     single = mean * (1 - mean)
-    games = count * count * single / (blocks.spread + single) if single else float(count)
+    games = (
+        count * count * single / (blocks.squared_deviations + single) if single else float(count)
+    )
     return wilson(mean, games)
 
 
