@@ -31,8 +31,10 @@ from vitral.search.evaluators.features import (
     COMPLETION_POINTS,
     FEATURE_COUNT,
     FEATURES,
+    FINISHED_BY_BEST,
     GLASS_COST,
-    PALACE,
+    ORNAMENT_POINTS,
+    POINTS_TO_THE_RIGHT,
     SHAPE_COUNT,
     SHAPES,
     STRIPS,
@@ -60,9 +62,9 @@ def first_guess() -> np.ndarray[Any, Any]:
             weights[:, STRIPS + far + n] = ready
     weights[:, GLASS_COST] = -1.2
     weights[:, GLASS_COST + 1] = -0.2
-    weights[:, PALACE + 1] = 0.05
-    weights[:, PALACE + 2] = 0.8
-    weights[:, PALACE + 8] = 0.8
+    weights[:, POINTS_TO_THE_RIGHT] = 0.05
+    weights[:, ORNAMENT_POINTS] = 0.8
+    weights[:, FINISHED_BY_BEST] = 0.8
     return weights
 
 

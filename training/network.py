@@ -38,9 +38,9 @@ from vitral.search.evaluators.network import (
     ACTIVE,
     EMBEDDING,
     HIDDEN,
+    MARGIN_SCALE,
     OUTPUTS,
-    PLAIN,
-    POINTS,
+    PLAIN_FEATURES,
     TRAITS,
     strip_traits,
     write_active,
@@ -62,7 +62,7 @@ class Net(nn.Module):
         super().__init__()
         self.register_buffer("traits", torch.from_numpy(strip_traits(kit.states)))
         self.strips = nn.Parameter(torch.randn(4 * COLUMNS, TRAITS, EMBEDDING) * 0.03)
-        self.plain = nn.Parameter(torch.randn(PLAIN, EMBEDDING) * 0.05)
+        self.plain = nn.Parameter(torch.randn(PLAIN_FEATURES, EMBEDDING) * 0.05)
         self.bias = nn.Parameter(torch.zeros(EMBEDDING))
         self.second = nn.Parameter(torch.randn(EMBEDDING, HIDDEN) / EMBEDDING**0.5)
         self.second_bias = nn.Parameter(torch.zeros(HIDDEN))
@@ -226,7 +226,7 @@ class Player:
         players = self._kit.players
         points, shares = np.zeros((2, self._size, players))
         self._each(self._size, write_results, self._kit.array, self._games, points, shares)
-        margin = (scores * players - scores.sum(1, keepdims=True)) / (players - 1) / POINTS
+        margin = (scores * players - scores.sum(1, keepdims=True)) / (players - 1) / MARGIN_SCALE
         both = np.stack([shares, margin], axis=2)
         return torch.from_numpy(both.astype(np.float32)).to(self._device)
 

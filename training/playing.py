@@ -16,7 +16,7 @@ from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.algorithms.one_ply import choose_at_one_ply
 from vitral.search.algorithms.rollout import choose as choose_by_search
-from vitral.search.algorithms.workspace import ROOTS, Workspace
+from vitral.search.algorithms.workspace import ROOT_MOVE_COUNT, Workspace
 from vitral.search.evaluators.contract import phase
 from vitral.search.evaluators.features import FEATURE_COUNT, write_features
 
@@ -30,7 +30,7 @@ def choose(workspace: Workspace, nodes: int, depth: int) -> int:
     """The move at the root: two players search with alpha-beta, more choose at one ply."""
     if workspace.kits[0].players == 2:
         return choose_by_search(workspace, nodes, depth)
-    workspace.control[ROOTS] = 0
+    workspace.control[ROOT_MOVE_COUNT] = 0
     return choose_at_one_ply(workspace)
 
 

@@ -7,14 +7,30 @@ from tests.editions import random_edition
 from vitral.kernel import (
     Kit,
 )
-from vitral.kernel.layout import GAME_FIELDS, KIT_FIELDS, STATES
-from vitral.rules import Edition, Options, default_edition
+from vitral.kernel.layout import (
+    GAME_FIELDS,
+    KIT_FIELDS,
+    MOST_MOVES,
+    NCOLOURS,
+    SOURCES,
+    STATES,
+)
+from vitral.kernel.legal import UNROLLED
+from vitral.rules import COLUMNS, Edition, Options, default_edition
 
 
 def test_a_kit_has_room_for_the_largest_edition() -> None:
     largest = (*[("WYOBP", "PBOYW")] * 7, ("WYOBP", "**YOB"))
     kit = Kit(replace(random_edition(Random(1)), strips=largest))
     assert len(kit.states.strips) == STATES
+
+
+def test_a_list_has_room_for_all_moves_of_any_position() -> None:
+    largest = (*[("WYOBP", "PBOYW")] * 7, ("WYOBP", "**YOB"))
+    kit = Kit(replace(random_edition(Random(1)), strips=largest))
+    landings = max(int(ways).bit_count() for ways in kit.states.tables["ways"].flat)
+    assert landings == NCOLOURS
+    assert SOURCES * NCOLOURS * COLUMNS * landings + 1 + UNROLLED <= MOST_MOVES
 
 
 def test_every_field_is_declared_once_and_says_what_it_is() -> None:

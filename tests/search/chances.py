@@ -21,7 +21,7 @@ from vitral.kernel import Kit, decode, pack
 from vitral.rules import Move, Side, State, deal, new_game, play
 from vitral.search import prepare
 from vitral.search.algorithms import one_ply, rollout
-from vitral.search.algorithms.rollout import SETTINGS, rollout_workspace
+from vitral.search.algorithms.rollout import ROLLOUT, rollout_workspace
 from vitral.search.deal_sampling import DealSampler, SeatExpectation, half_width
 from vitral.service.dice import Dice
 
@@ -41,7 +41,7 @@ class RolloutBot:
         workspace.games[:1] = pack(state)
         if len(state.players) > 2:
             return decode(one_ply.choose_at_one_ply(workspace))
-        return decode(rollout.choose(workspace, SETTINGS.nodes, SETTINGS.depth))
+        return decode(rollout.choose(workspace, ROLLOUT.nodes, ROLLOUT.depth))
 
 
 def before_deal(players: int, side: Side, round_: int, seed: int = 0) -> State:

@@ -9,7 +9,7 @@ from tests.search.chances import before_deal, compare
 from vitral.kernel import Kit, Table
 from vitral.rules import Side
 from vitral.search.algorithms.rollout import finish_games, rollout_workspace
-from vitral.search.algorithms.workspace import HURRY
+from vitral.search.algorithms.workspace import FINISH_AT_ONE_PLY
 from vitral.search.deal_sampling import FEWEST, DealSampler, Expectation, half_width
 
 KINDS: list[tuple[int, Side]] = [(2, "A"), (2, "B"), (3, "A"), (4, "B")]
@@ -67,7 +67,7 @@ def test_whoever_is_told_to_hurry_does_not_search() -> None:
     for hurry in (0, 1):
         table = Table(Kit(players=2), seed=3)
         workspace = rollout_workspace(table.kit, table_bits=8)
-        workspace.control[HURRY] = hurry
+        workspace.control[FINISH_AT_ONE_PLY] = hurry
         finish_games(workspace, table.games, nodes=50, depth=3)
         assert table.over
         assert workspace.table.any() == (not hurry)

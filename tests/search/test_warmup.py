@@ -39,7 +39,8 @@ def test_every_step_is_reported_and_the_second_time_none(
     monkeypatch.setattr(warmup, "_mark", lambda: tmp_path / "complete")
     said: list[tuple[int, int]] = []
     warmup._prepare(lambda done, total: said.append((done, total)))
-    assert said == [(done, warmup.FUNCTIONS) for done in range(warmup.FUNCTIONS + 1)]
+    functions = len(warmup._uses())
+    assert said == [(done, functions) for done in range(functions + 1)]
     warmup._prepare(lambda *_: pytest.fail("it was ready"))
 
 
@@ -53,12 +54,13 @@ def test_the_kernel_is_counted_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("vitral.kernel.prepare", kernel_prepare, raising=False)
     said: list[tuple[int, int]] = []
     warmup._prepare(lambda done, total: said.append((done, total)))
-    total = warmup.FUNCTIONS + 2
+    total = len(warmup._uses()) + 2
     assert said == [(0, total), (2, total), *((n, total) for n in range(2, total + 1))]
 
 
 def test_nothing_is_left_to_compile() -> None:
-    list(warmup._use_each())
+    for use in warmup._uses():
+        use()
     before = signatures()
     for players in (2, 3, 4):
         state = Table(Kit(players=players), seed=1).state

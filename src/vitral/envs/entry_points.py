@@ -137,9 +137,9 @@ def step_games(
 ) -> None:
     """Play a move in each game of a part, and write rewards, observations and masks.
 
-    A move that is not legal ends its game, and the seat that moved is rewards `penalty`. For a game
-    that is over, `final_cells` gets the last observation of the seat that moved and `scores` the
-    final scores; a new game then starts in its place.
+    A move that is not legal ends its game, and the reward of the seat that moved is `penalty`. For
+    a game that is over, `final_cells` gets the last observation of the seat that moved and `scores`
+    the final scores; a new game then starts in its place.
     """
     kit, encoding = kits[0], encodings[0]
     buffer = np.empty(MOST_MOVES, np.uint16)

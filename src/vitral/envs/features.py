@@ -21,7 +21,7 @@ from vitral.rules import COLOURS, COLUMNS, JOKER, ROUNDS, SPACES, Edition
 Cells: TypeAlias = np.ndarray[Any, np.dtype[np.float32]]
 """Observations, the cells of one in the last axis."""
 
-POINTS: Final = 50.0
+SCORE_SCALE: Final = 50.0
 """The unit of scores in cells: 50 points are 1.0. A game usually ends with 50 to 100."""
 SPACE_KINDS: Final = COLOURS + JOKER
 SOURCE_PLANES: Final = tuple(f"{colour} panes, of a display full of them" for colour in COLOURS)
@@ -60,9 +60,9 @@ def _table_planes() -> Iterator[str]:
 
 TABLE_PLANES: Final = tuple(_table_planes())
 SEAT_PLANES: Final = (
-    f"score, in {POINTS:g} points",
+    f"score, in {SCORE_SCALE:g} points",
     "row of the broken glass marker, of the bottom one",
-    f"points lost over broken glass, in {POINTS:g} points",
+    f"points lost over broken glass, in {SCORE_SCALE:g} points",
     "1 if this seat starts the next round as things stand",
     "1 if it is this seat's turn",
 )
@@ -86,7 +86,7 @@ def parts(edition: Edition, players: int) -> tuple[ObservationPart, ...]:
     """The parts of an observation, in the order of the flat one."""
     sources = edition.displays[players] + 1
     most = np.float32(edition.panes_each / edition.display_panes)
-    lost, won = _most_lost(edition, players) / POINTS, _most_won(edition) / POINTS
+    lost, won = _most_lost(edition, players) / SCORE_SCALE, _most_won(edition) / SCORE_SCALE
     return (
         _part(
             "sources",
@@ -179,7 +179,7 @@ def encoding(edition: Edition) -> Games:
     record["by_display"] = 1 / edition.display_panes
     record["by_colour"] = 1 / edition.panes_each
     record["by_row"] = 1 / (len(edition.rows) - 1)
-    record["by_point"] = 1 / POINTS
+    record["by_point"] = 1 / SCORE_SCALE
     return array
 
 

@@ -100,8 +100,11 @@ def write_action_mask(kit: Record, game: Record, moves: Moves, mask: ActionMasks
 
 
 @jit
-def margin(kit: Record, game: Record, seat: int) -> float:
-    """The seat's score less the best of the others'."""
+def margin_over_best(kit: Record, game: Record, seat: int) -> float:
+    """The seat's score less the best of the others'.
+
+    Search, hints and matches measure the margin over the mean of the others instead.
+    """
     best = NO_SCORE
     for other in range(kit.players):
         if other != seat:
@@ -112,4 +115,4 @@ def margin(kit: Record, game: Record, seat: int) -> float:
 @jit
 def final_reward(kit: Record, game: Record, seat: int, kind: int) -> float:
     """The reward of a seat when the game is over; `kind` is `WIN` or `MARGIN`."""
-    return win_share(kit, game, seat) if kind == WIN else margin(kit, game, seat)
+    return win_share(kit, game, seat) if kind == WIN else margin_over_best(kit, game, seat)

@@ -57,6 +57,11 @@ ENVIRONMENTS = {
     "`TablesEnv`: many tables": TablesEnv,
     "`TableEnv`: a whole table": TableEnv,
 }
+RESET = {
+    "position": "go on from this position, a `State` or its text, instead of a new game: "
+    '`reset(options={"position": …})`. It must fit the environment: its edition, players, side and '
+    "options of the rules, and it must not be over. Many tables take one position, or one for each",
+}
 INFOS = {
     "action_mask": "`int8`, 1 for each legal action",
     "seat": "whose turn it is, 1 to 4",
@@ -119,6 +124,8 @@ def _beginning() -> Iterator[str]:
         for a in ARGUMENTS
     )
     yield from _table(f"argument | meaning | {' | '.join(ENVIRONMENTS)}", rows)
+    yield "## Options of `reset`\n"
+    yield from _table("option | meaning", ((f"`{key}`", meaning) for key, meaning in RESET.items()))
     yield "## What `info` says\n"
     yield from _table("key | meaning", ((f"`{key}`", meaning) for key, meaning in INFOS.items()))
     yield (

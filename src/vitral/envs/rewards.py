@@ -11,7 +11,10 @@ REWARDS: Final[dict[RewardName, str]] = {
     "margin": "at the end: one's own final score less the best of the others'",
     "points": "every point that the score rises or falls by, as it comes, final scoring included",
 }
-"""Each reward, and what it pays."""
+"""Each reward, and what it pays.
+
+This margin is over the best of the others; that of search, hints and matches is over their mean.
+"""
 
 PENALTIES: Final[dict[RewardName, float]] = {"win": -1.0, "margin": -100.0, "points": -100.0}
 """The reward for an action that is not legal: it ends the game, and nobody else is paid."""

@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar, cast
 
 import numba
 from llvmlite.binding import get_host_cpu_name
+from numba.extending import register_jitable
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -41,9 +42,24 @@ def jit(function: F) -> F:
         _config.CACHE_DIR = before
 
 
-def _packages(function: Callable[..., Any]) -> frozenset[Path]:
-    """The folders of a function and of all compiled functions that it can reach by name."""
-    found, queue = {function}, [function]
+def jitable(function: F) -> F:
+    """A decorator for a small function: plain in Python, compiled into compiled functions.
+
+    Unlike one with `jit`, it costs Python neither a compilation nor the way into compiled code.
+    """
+    plain: F = register_jitable(function)
+    return plain
+
+
+def source_hash(*functions: Callable[..., Any]) -> str:
+    """A hash of everything that some compiled functions are made from, as the cache uses it."""
+    plain = [getattr(function, "py_func", function) for function in functions]
+    return _fingerprint(_packages(*plain))
+
+
+def _packages(*functions: Callable[..., Any]) -> frozenset[Path]:
+    """The folders of functions and of all compiled functions that they can reach by name."""
+    found, queue = {*functions}, [*functions]
     while queue:
         for named in queue.pop().__globals__.values():
             inner = getattr(named, "py_func", None)

@@ -15,7 +15,8 @@ from vitral.rules import State
 from vitral.rules.perft import max_turns
 
 MOST_GAMES: Final = 1 << 40
-"""Years of work, and far below what a 64-bit counter of moves can hold."""
+"""The most random games of one call: they would take weeks, and their moves, some 100 each, are far
+below what a 64-bit counter can hold."""
 
 
 def perft(state: State, depth: int) -> int:

@@ -63,7 +63,9 @@ PANE_MASK: Final = (1 << PANE_BITS) - 1
 
 STATES: Final = 619
 """How many states a strip can have in any edition: a gap, 15 sides with at most 31 ways to be
-partly filled, and the joker side with at most 153."""
+partly filled (each of five spaces free or not, but not all filled), and the joker side with at most
+153: three spaces of a colour, each free or not, times the 21 multisets of up to two panes on two
+jokers, less the 15 in which it is complete."""
 
 # A pair is a source and a colour to take from it, as one number: source * `NCOLOURS` + colour.
 
@@ -92,7 +94,11 @@ WORDS: Final = 1 + SOURCES * NCOLOURS
 """Words of a mask for the most sources."""
 MOST_MOVES: Final = 2048
 """Length of an array for every legal move of any position, and for up to four more that
-`legal.list_moves` writes past the last one."""
+`legal.list_moves` writes past the last one.
+
+There are `SOURCES` * `NCOLOURS` = 50 pairs and 8 strips, and a strip offers at most 5 landings for
+a pair: the colours to keep if it is completed, else `PLAIN` and two with more jokers. With moving
+back that is 50 * 8 * 5 + 1 = 2,001."""
 
 
 class Field(NamedTuple):

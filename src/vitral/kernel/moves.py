@@ -4,6 +4,7 @@ from operator import index
 
 from vitral.kernel.errors import NotLegal
 from vitral.kernel.layout import BACK, COLUMN_BITS, JOKERS, KEEP, PLAIN, SOURCES, WORD, WORDS
+from vitral.kernel.strip import is_completion
 from vitral.rules import COLOURS, COLUMNS, Advance, Back, Move
 from vitral.rules.moves import plain_move
 
@@ -64,6 +65,6 @@ def decode(number: int) -> Move:
     if not word:
         return Advance(source, COLOURS[colour], None)
     column, landing = divmod(bit, COLUMN_BITS)
-    keep = COLOURS[landing - KEEP] if KEEP <= landing <= JOKERS else None
+    keep = COLOURS[landing - KEEP] if is_completion(landing) else None
     jokers = landing - JOKERS if landing > JOKERS else None
     return Advance(source, COLOURS[colour], column + 1, jokers, keep)

@@ -1,11 +1,27 @@
-"""A strip of a player's palace: its state, and the moves that it offers."""
+"""A strip of a player's palace: its state, the moves it offers, and what its completion scores."""
 
 from vitral.kernel.bits import signed
-from vitral.kernel.compilation import jit
-from vitral.kernel.layout import COLUMN_BITS, COUNTS, NCOLOURS, Record
+from vitral.kernel.compilation import jit, jitable
+from vitral.kernel.layout import COLUMN_BITS, COUNTS, JOKERS, KEEP, NCOLOURS, Record
 
 COLUMN_MASK = (1 << COLUMN_BITS) - 1
 """The bits of column 0 in a word of moves."""
+
+
+@jitable
+def is_completion(landing: int) -> bool:
+    """Whether a landing completes its strip, and so says which colour is kept."""
+    return KEEP <= landing <= JOKERS
+
+
+@jitable
+def windows_from(filled: int, column: int) -> int:
+    """Those of a set of windows, a bit each, that lie in a column or to its right.
+
+    Only they score when the strip of the column is completed (R-DONE-4). The shift there and back
+    clears the bits of the columns to the left.
+    """
+    return filled >> column << column
 
 
 @jit

@@ -22,7 +22,7 @@ from vitral.kernel.layout import (
     Record,
 )
 from vitral.kernel.scoring import add_final_points, lose_points
-from vitral.kernel.strip import set_strip
+from vitral.kernel.strip import is_completion, set_strip, windows_from
 from vitral.rules import CENTRE, ROUNDS
 
 
@@ -118,7 +118,7 @@ def _advance(kit: Record, game: Record, seat: int, pair: int, bit: int) -> None:
     placed = min(count, signed(kit.room[strip, colour]))
     _step_down(kit, game, seat, count - placed)  # R-PLACE-3
     discarded = (count - placed) << LANE_BITS * colour
-    if KEEP <= landing <= JOKERS:
+    if is_completion(landing):
         panes = kit.lying[strip] + (placed << LANE_BITS * colour)
         discarded += panes - (1 << LANE_BITS * (landing - KEEP))
         after = _complete(kit, game, seat, column, strip, panes, landing - KEEP)
@@ -144,8 +144,7 @@ def _complete(
     game.hash ^= hashing.window(game, seat, column)
     filled = signed(game.filled[seat]) | 1 << column
     game.filled[seat] = filled
-    from_here = filled >> column << column  # the windows to the left do not count
-    points += kit.window_points[from_here]  # R-DONE-4
+    points += kit.window_points[windows_from(filled, column)]  # R-DONE-4
     game.score[seat] += points
     return 0 if window else kit.turned[strip]  # R-DONE-3
 

@@ -20,22 +20,22 @@ from vitral.kernel.layout import Games
 from vitral.kernel.scoring import write_result
 from vitral.rules import State
 from vitral.search.algorithms.rollout import (
-    SETTINGS,
+    ROLLOUT,
     finish_games,
     finish_games_at_one_ply,
     rollout_workspace,
 )
-from vitral.search.algorithms.workspace import HURRY, Workspace
+from vitral.search.algorithms.workspace import FINISH_AT_ONE_PLY, Workspace
 from vitral.search.engine.limits import running_timer
 from vitral.search.evaluators.contract import Evaluator, outlooks
 
 GAMES: Final = 400
 """As many are played if there is no limit."""
 FEWEST: Final = 5
-"""As many are always played: of fewer one cannot say how far they scatter. If it is stopped sooner,
-the rest of them is played at one ply."""
+"""As many are always played: fewer say too little of their variance. If it is stopped sooner, the
+rest of them is played at one ply."""
 
-_NORMAL: Final = 1.959964
+_NORMAL_95: Final = 1.959964
 """95 % of a normal distribution lie within so many standard deviations."""
 
 
@@ -44,7 +44,7 @@ class SeatExpectation:
     """What a seat may expect of the deals to come."""
 
     margin: float
-    """Points that it will be ahead of the average of the others."""
+    """Points that it will be ahead of the mean of the others."""
     low: float
     high: float
     """The 95 % interval of the margin."""
@@ -85,7 +85,7 @@ class DealSampler:
         """Stop now; it may be called from another thread."""
         self._stopped.set()
         for workspace in self._workspaces:
-            workspace.control[HURRY] = 1
+            workspace.control[FINISH_AT_ONE_PLY] = 1
 
     def estimate(
         self,
@@ -132,7 +132,7 @@ class DealSampler:
             )
             workspace.table[:] = 0
             if kit.players == 2:
-                finish_games(workspace, game, SETTINGS.nodes, SETTINGS.depth)
+                finish_games(workspace, game, ROLLOUT.nodes, ROLLOUT.depth)
             else:
                 finish_games_at_one_ply(workspace, game)
             return _result(kit, game)
@@ -169,13 +169,13 @@ class _Tally:
 
     def expectations(self) -> tuple[SeatExpectation, ...]:
         margins, wins = self._sums / self.count
-        scatter = (self._squares - self.count * margins**2) / (self.count - 1)
-        seats = zip(margins.tolist(), scatter.tolist(), wins.tolist(), strict=True)
+        variance = (self._squares - self.count * margins**2) / (self.count - 1)
+        seats = zip(margins.tolist(), variance.tolist(), wins.tolist(), strict=True)
         return tuple(_expectation(*seat, self.count) for seat in seats)
 
 
-def _expectation(margin: float, scatter: float, win: float, count: int) -> SeatExpectation:
-    half = half_width(sqrt(max(0.0, scatter)), count)
+def _expectation(margin: float, variance: float, win: float, count: int) -> SeatExpectation:
+    half = half_width(sqrt(max(0.0, variance)), count)
     return SeatExpectation(margin, margin - half, margin + half, win)
 
 
@@ -185,6 +185,6 @@ def half_width(deviation: float, count: int) -> float:
     >>> round(half_width(1.0, 400), 3), round(half_width(1.0, 10), 3)
     (0.098, 0.714)
     """
-    z, free = _NORMAL, count - 1
+    z, free = _NORMAL_95, count - 1
     t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
     return t * deviation / sqrt(count)

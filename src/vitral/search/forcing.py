@@ -29,7 +29,7 @@ def lying(state: State) -> Counter[Colour]:
     return Counter(state.centre + "".join(state.displays))
 
 
-def most_room(player: Player, colour: Colour) -> int:
+def largest_room_in_reach(player: Player, colour: Colour) -> int:
     """How many panes of a colour a single strip in reach takes at most (R-PLACE-1, R-PLACE-2)."""
     return max((room(strip.free, colour) for _, strip in player.reach()), default=0)
 
@@ -45,13 +45,15 @@ def broken(state: State, move: Move) -> int:
 
 def least_broken(there: Lots, player: Player) -> int:
     """How many panes break at least when this player takes something."""
-    takes = {colour: most_room(player, colour) for _, colour in there}
+    takes = {colour: largest_room_in_reach(player, colour) for _, colour in there}
     return min((max(0, count - takes[colour]) for (_, colour), count in there.items()), default=0)
 
 
 def least_broken_otherwise(state: State, move: Move) -> int | None:
     """How many panes every other move breaks at least; None if there is no other."""
-    others = (other for other in legal_moves(state) if _target_of(other) != _target_of(move))
+    others = (
+        other for other in legal_moves(state) if _without_landing(other) != _without_landing(move)
+    )
     return min((broken(state, other) for other in others), default=None)
 
 
@@ -70,17 +72,17 @@ def completions(state: State, seat: int) -> dict[int, int]:
             isinstance(move, Advance)
             and move.keep
             and move.target
-            and _target_of(move) not in tried
+            and _without_landing(move) not in tried
         ):
-            tried.add(_target_of(move))  # whichever pane is kept, it scores the same
+            tried.add(_without_landing(move))  # whichever pane is kept, it scores the same
             _, events = play(theirs, move)
             points = sum(e.points for e in events if isinstance(e, WindowScored | ColourBonus))
             found[move.target] = max(points, found.get(move.target, points))
     return found
 
 
-def exposure(state: State) -> int:
-    """How many panes the one who just moved breaks at least next turn, after the worst answer.
+def worst_forced_breakage(state: State) -> int:
+    """How many panes the one who just moved breaks at least next turn, after the worst reply.
 
     For two players. Nothing breaks where the round ends first, or the glazier can go back.
     """
@@ -91,20 +93,20 @@ def exposure(state: State) -> int:
     return max((least_broken(there, player) for there in _answers(state)), default=0)
 
 
-def loss(state: State, move: Move) -> int:
+def panes_broken_in_two_turns(state: State, move: Move) -> int:
     """How many panes break with a move and, after the worst answer, with the next; for two."""
     after, _ = play(state, move)
-    later = 0 if after.over or after.awaits_deal else exposure(after)
+    later = 0 if after.over or after.awaits_deal else worst_forced_breakage(after)
     return broken(state, move) + later
 
 
-def least_loss_otherwise(state: State, move: Move, beyond: int) -> int:
-    """The `loss` that every other move means at least; 0 if one means no more than `beyond`."""
-    others = {_placement_of(other): other for other in legal_moves(state)}
-    others.pop(_placement_of(move), None)
+def least_broken_in_two_turns_otherwise(state: State, move: Move, beyond: int) -> int:
+    """The least `panes_broken_in_two_turns` of other moves; 0 if one breaks at most `beyond`."""
+    others = {_without_kept_pane(other): other for other in legal_moves(state)}
+    others.pop(_without_kept_pane(move), None)
     least = 0
     for other in others.values():
-        if (found := loss(state, other)) <= beyond:
+        if (found := panes_broken_in_two_turns(state, other)) <= beyond:
             return 0
         least = min(found, least or found)
     return least
@@ -123,11 +125,11 @@ def _answers(state: State) -> Iterator[Lots]:
         yield left
 
 
-def _target_of(move: Move) -> tuple[object, ...]:
-    """A move, whatever goes on jokers and is kept."""
+def _without_landing(move: Move) -> tuple[object, ...]:
+    """Source, colour and target of a move: the same for moves that differ in their landing only."""
     return (move.source, move.colour, move.target) if isinstance(move, Advance) else ()
 
 
-def _placement_of(move: Move) -> tuple[object, ...]:
-    """A move, whatever is kept."""
-    return (*_target_of(move), move.jokers) if isinstance(move, Advance) else ()
+def _without_kept_pane(move: Move) -> tuple[object, ...]:
+    """The same with the jokers: the same for moves that differ in the pane that is kept only."""
+    return (*_without_landing(move), move.jokers) if isinstance(move, Advance) else ()

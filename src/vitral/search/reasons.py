@@ -62,9 +62,9 @@ def explain(state: State, move: Move) -> tuple[Reason, ...]:
     falls = any(isinstance(event, Broke | TileTaken) for event in events)
     if isinstance(move, Advance) and not falls:
         found.append(Reason("breaks-nothing"))
-    found += _own(state, move, after)
+    found += _reasons_for_mover(state, move, after)
     if not (after.over or after.awaits_deal):
-        found += _next(state, after) + _later(state, move, after)
+        found += _reasons_for_next_player(state, after) + _reasons_after_reply(state, move, after)
     return tuple(sorted(found, key=lambda reason: _ORDER.index(reason.code)))
 
 
@@ -94,7 +94,7 @@ def _lacking(state: State, column: int) -> int:
     return len(strip.free) if strip else 0
 
 
-def _own(state: State, move: Move, after: State) -> list[Reason]:
+def _reasons_for_mover(state: State, move: Move, after: State) -> list[Reason]:
     """What the move spares the mover at once."""
     found = []
     least = forcing.least_broken_otherwise(state, move)
@@ -104,7 +104,10 @@ def _own(state: State, move: Move, after: State) -> list[Reason]:
         before, then = state.mover, after.players[state.seat - 1]
         lying = forcing.lying(state)
         opened = [
-            c for c in lying if forcing.most_room(then, c) and not forcing.most_room(before, c)
+            c
+            for c in lying
+            if forcing.largest_room_in_reach(then, c)
+            and not forcing.largest_room_in_reach(before, c)
         ]
         if opened:
             colour = max(opened, key=lambda colour: lying[colour])
@@ -112,7 +115,7 @@ def _own(state: State, move: Move, after: State) -> list[Reason]:
     return found
 
 
-def _next(state: State, after: State) -> list[Reason]:
+def _reasons_for_next_player(state: State, after: State) -> list[Reason]:
     """What the move leaves the next player."""
     found = []
     seat, player = after.seat, after.mover
@@ -129,16 +132,16 @@ def _next(state: State, after: State) -> list[Reason]:
     return found
 
 
-def _later(state: State, move: Move, after: State) -> list[Reason]:
+def _reasons_after_reply(state: State, move: Move, after: State) -> list[Reason]:
     """What the other player can make of it, where there is only one."""
     if len(state.players) > 2:
         return []
     found = []
-    worst = forcing.exposure(after)
+    worst = forcing.worst_forced_breakage(after)
     if worst:
         found.append(Reason("exposes", {"seat": after.seat, "count": worst}))
     own = worst + forcing.broken(state, move)
     at_once = forcing.least_broken_otherwise(state, move) or 0
-    if (least := forcing.least_loss_otherwise(state, move, own)) > at_once:
+    if (least := forcing.least_broken_in_two_turns_otherwise(state, move, own)) > at_once:
         found.append(Reason("avoids", {"count": least}))
     return found

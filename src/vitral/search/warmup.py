@@ -1,18 +1,20 @@
 """Compile the search ahead of its first use, once on a machine, with a report on the way."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
+from functools import cached_property
 from pathlib import Path
 from threading import Lock
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from vitral import kernel
 from vitral.kernel.progress import show_count
 
+if TYPE_CHECKING:
+    from vitral.kernel.layout import Games
+    from vitral.search.algorithms.workspace import Workspace
+
 Report: TypeAlias = Callable[[int, int], None]
 """Is called with how many functions are ready, and out of how many."""
-
-FUNCTIONS: Final = 11
-"""How many are compiled for the search, those of the kernel left out."""
 
 _lock: Final = Lock()
 _ready: Final[list[bool]] = []
@@ -29,7 +31,8 @@ def prepare(report: Report | None = None) -> None:
 def _prepare(report: Report) -> None:
     prepare_kernel = kernel.prepare  # `NoKernel` without Numba
     mark = _mark()
-    left = 0 if mark.exists() else FUNCTIONS
+    uses = () if mark.exists() else _uses()
+    left = len(uses)
     before = [0]
 
     def report_kernel(done: int, total: int) -> None:
@@ -40,7 +43,8 @@ def _prepare(report: Report) -> None:
     if left:
         total = before[0] + left
         report(before[0], total)
-        for done, _ in enumerate(_use_each(), before[0] + 1):
+        for done, use in enumerate(uses, before[0] + 1):
+            use()
             report(done, total)
         mark.touch()
 
@@ -54,28 +58,55 @@ def _mark() -> Path:
     return cache_directory(frozenset(folders)) / "complete"
 
 
-def _use_each() -> Iterator[object]:
-    """Use every compiled function that is called from outside, those that others build on first."""
+def _uses() -> Sequence[Callable[[], object]]:
+    """A call of every compiled function that Python calls, those that others build on first.
+
+    They are to be called in this order, once the kernel is ready.
+    """
     from vitral.search.algorithms import alpha_beta, one_ply, puct, rollout, workspace
     from vitral.search.bots.classic import ClassicBot
 
-    for players in (2, 3):  # the linear evaluator, and the network
-        table = kernel.Table(kernel.Kit(players=players), seed=1)
-        space = rollout.rollout_workspace(table.kit, table_bits=8)
-        space.games[:1] = table.games
-        space.control[workspace.MOST_NODES] = workspace.UNBOUNDED
-        yield workspace.list_candidates(space, 0)
-        yield one_ply.look(space)
-        if players == 2:
-            yield alpha_beta.search(space, 1, -alpha_beta.INFINITE, alpha_beta.INFINITE)
-            yield alpha_beta.principal_variation(space, space.moves[0])
-            yield rollout.finish_games(space, table.games, nodes=1, depth=1)
-        else:
-            tree = puct.make_tree(256)
-            yield puct.simulate(space, tree, table.games.copy(), 2)
-            yield puct.visit_unvisited(space, tree, table.games.copy())
-            yield rollout.finish_games_at_one_ply(space, table.games)
-    yield ClassicBot(nodes=1).choose(kernel.Table(kernel.Kit(players=2), seed=1).state)
+    two, three = _Example(2), _Example(3)  # the linear evaluator, and the network
+    tree = puct.make_tree(256)
+    window = -alpha_beta.INFINITE, alpha_beta.INFINITE
+    return (
+        lambda: workspace.list_candidates(two.space, 0),
+        lambda: one_ply.evaluate_root_moves(two.space),
+        lambda: alpha_beta.search(two.space, 1, *window),
+        lambda: alpha_beta.principal_variation(two.space, two.space.moves[0]),
+        lambda: rollout.finish_games(two.space, two.games, 1, 1),
+        lambda: workspace.list_candidates(three.space, 0),
+        lambda: one_ply.evaluate_root_moves(three.space),
+        lambda: puct.simulate(three.space, tree, three.games, 2),
+        lambda: puct.visit_unvisited(three.space, tree, three.games),
+        lambda: rollout.finish_games_at_one_ply(three.space, three.games),
+        lambda: ClassicBot(nodes=1).choose(two.table.state),
+    )
+
+
+class _Example:
+    """A game to search, and a workspace to search it with; made when they are first needed."""
+
+    def __init__(self, players: int) -> None:
+        self._players = players
+
+    @cached_property
+    def table(self) -> "kernel.Table":
+        return kernel.Table(kernel.Kit(players=self._players), seed=1)
+
+    @property
+    def games(self) -> "Games":
+        return self.table.games.copy()
+
+    @cached_property
+    def space(self) -> "Workspace":
+        from vitral.search.algorithms.rollout import rollout_workspace
+        from vitral.search.algorithms.workspace import MOST_NODES, UNBOUNDED
+
+        space = rollout_workspace(self.table.kit, table_bits=8)
+        space.games[:1] = self.table.games
+        space.control[MOST_NODES] = UNBOUNDED
+        return space
 
 
 def _say(done: int, total: int) -> None:

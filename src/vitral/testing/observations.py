@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import numpy as np
 
 from vitral.envs.actions import action_count, text_action
-from vitral.envs.features import POINTS, SPACE_KINDS
+from vitral.envs.features import SCORE_SCALE, SPACE_KINDS
 from vitral.kernel.kits import Kit
 from vitral.notation import format_move
 from vitral.rules import COLOURS, COLUMNS, ROUNDS, SPACES, Panes, Player, State, legal_moves
@@ -60,9 +60,9 @@ def _table(state: State) -> list[float]:
 def _seat(state: State, seat: int) -> list[float]:
     player, bottom = state.players[seat - 1], len(state.edition.rows) - 1
     return [
-        player.score / POINTS,
+        player.score / SCORE_SCALE,
         player.row / bottom,
-        player.lost / POINTS,
+        player.lost / SCORE_SCALE,
         state.starter == seat,
         state.seat == seat and not state.over,
     ]

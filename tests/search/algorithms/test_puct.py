@@ -1,5 +1,6 @@
 """PUCT: for three and four players, and beside alpha-beta on the same evaluator."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -186,3 +187,28 @@ def test_every_search_asks_its_evaluator() -> None:
         for evaluator in (own, other)
     )
     assert next(outlooks) != next(outlooks)
+
+
+def test_an_engine_searches_with_the_settings_it_is_given() -> None:
+    state = Table(Kit(players=3), seed=2).state
+    found = [
+        SearchEngine(settings=settings).search(state, Limits(nodes=2_000), lines=3)
+        for settings in (None, CALIBRATED, replace(CALIBRATED, exploration=50.0))
+    ]
+    assert found[0].lines == found[1].lines
+    assert found[0].lines != found[2].lines
+
+
+def test_a_doubtful_mean_counts_less() -> None:
+    """The doubt was read from a constant, whatever the settings of the engine said."""
+    state = Table(Kit(players=3), seed=2).state
+    trusting, doubting = (
+        SearchEngine(settings=replace(CALIBRATED, sampling_doubt=doubt))
+        .search(state, Limits(nodes=2_000), lines=100)
+        .lines
+        for doubt in (0.0, 50.0)
+    )
+    seat = state.seat - 1
+    margins = [[line.outlook[seat].win for line in lines] for lines in (trusting, doubting)]
+    assert sorted(margins[0]) == pytest.approx(sorted(margins[1]))
+    assert margins[0] != margins[1]

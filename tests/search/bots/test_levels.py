@@ -8,7 +8,7 @@ import pytest
 from tests.search.matches import final, turns
 from vitral.kernel import Kit, Table
 from vitral.rules import Move, State, legal_moves, winners
-from vitral.search.bots.levels import LEVELS, LEVELS_OF_SEVERAL, LevelBot
+from vitral.search.bots.levels import LEVELS, MULTIPLAYER_LEVELS, LevelBot
 from vitral.search.engine import Limits, PrincipalVariation, Report, SearchEngine, SearchResult
 
 
@@ -18,11 +18,11 @@ def test_a_level_takes_nothing_that_looks_bad_to_it() -> None:
     for state, move in list(turns(bots, "B", seed=3))[::7]:
         lines = SearchEngine().search(state, level.limits, lines=1_000).lines
         margins = {line.moves[0]: line.outlook[state.seat - 1].margin for line in lines}
-        assert margins[move] >= max(margins.values()) - level.grain
+        assert margins[move] >= max(margins.values()) - level.indifference
 
 
 def test_no_level_judges_finer_or_sees_further_than_the_next() -> None:
-    grains = [level.grain for level in LEVELS]
+    grains = [level.indifference for level in LEVELS]
     assert grains == sorted(grains, reverse=True)
     nodes = [level.limits.nodes for level in LEVELS if level.limits.nodes]
     assert nodes == sorted(nodes)
@@ -30,7 +30,7 @@ def test_no_level_judges_finer_or_sees_further_than_the_next() -> None:
 
 def test_with_several_players_level_five_plays_at_one_ply() -> None:
     state = Table(Kit(players=3), seed=1).state
-    once = SearchEngine().search(state, LEVELS_OF_SEVERAL[4].limits)
+    once = SearchEngine().search(state, MULTIPLAYER_LEVELS[4].limits)
     assert LevelBot(5).choose(state) == once.move
     assert once.nodes <= 2 * len(legal_moves(state)) + 2
 

@@ -1,6 +1,7 @@
 """One contract: every evaluator answers the same questions, and a search takes any of them."""
 
-from typing import NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -13,15 +14,16 @@ from vitral.search.algorithms.one_ply import try_moves
 from vitral.search.algorithms.workspace import list_candidates, make_table, make_workspace
 from vitral.search.evaluators import contract
 from vitral.search.evaluators.contract import (
+    PARTS_PER_POINT,
     POINT_UTILITY,
     TIE,
-    UNIT,
     Array,
     CompiledFunctions,
     Evaluator,
     Outlook,
     final_value,
     register,
+    source_stamp,
 )
 from vitral.search.evaluators.defaults import default_evaluator
 from vitral.search.evaluators.linear import LinearEvaluator
@@ -44,7 +46,7 @@ def test_compiled_code_gets_the_same_answers_as_python(players: int) -> None:
         assert margins == pytest.approx([seat.margin for seat in outlook], abs=1e-3)
         assert chances.sum() == pytest.approx(1)
         parts = [contract.seat_value(model, kit, game, seat) for seat in range(players)]
-        assert parts == pytest.approx((values * UNIT).tolist(), abs=1)
+        assert parts == pytest.approx((values * PARTS_PER_POINT).tolist(), abs=1)
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -82,18 +84,21 @@ def test_a_tie_is_worth_less_than_a_point(
     game["score"][0, :players], game["lost"][0, :players] = scores, lost
     kit = Kit(players=players).array[0]
     values = [final_value(kit, game[0], seat) for seat in range(players)]
-    assert values == [score * UNIT + more for score, more in zip(scores, extra, strict=True)]
+    assert values == [
+        score * PARTS_PER_POINT + more for score, more in zip(scores, extra, strict=True)
+    ]
 
 
 class RowModel(NamedTuple):
     """An evaluator of a test's own: whoever has broken less glass is ahead."""
 
     weight: Array
+    sources: Array
 
 
 @jit
 def row_value(model: RowModel, kit: Record, game: Record, seat: int) -> int:
-    return int(-UNIT * model.weight[0] * game.row[seat])
+    return int(-PARTS_PER_POINT * model.weight[0] * game.row[seat])
 
 
 @jit
@@ -125,7 +130,24 @@ class RowEvaluator:
         raise NotImplementedError
 
     def compiled(self, kit: Kit) -> RowModel:
-        return RowModel(np.array([3], np.int64))
+        return RowModel(np.array([3], np.int64), source_stamp(RowModel))
+
+
+def test_searches_compiled_for_other_sources_are_not_used_again(tmp_path: Path) -> None:
+    """Numba kept a search by the types of its arguments, with the old functions compiled in."""
+
+    class Changing(NamedTuple):
+        sources: Array
+
+    types = []
+    for number in (1, 2):
+        file = tmp_path / "changing.py"
+        file.write_text(f"def value(model, kit, game, seat):\n    return {number}\n", "utf-8")
+        names: dict[str, Any] = {}
+        exec(compile(file.read_text("utf-8"), str(file), "exec"), names)  # noqa: S102 (our own)
+        register(Changing, CompiledFunctions(*[names["value"]] * 4))
+        types += [source_stamp(Changing).dtype] * 2
+    assert types[0] == types[1] != types[2] == types[3]
 
 
 def test_a_search_takes_any_evaluator() -> None:
@@ -137,4 +159,4 @@ def test_a_search_takes_any_evaluator() -> None:
     rows = (-workspace.scores[:count] / 3).tolist()
     assert len(set(rows)) > 1
     mover = table.state.seat - 1
-    assert workspace.values[:count, mover].tolist() == [-3 * UNIT * row for row in rows]
+    assert workspace.values[:count, mover].tolist() == [-3 * PARTS_PER_POINT * row for row in rows]

@@ -32,7 +32,7 @@ def made_up(kit: Kit, seed: int = 1) -> NetworkModel:
     numbers = np.random.default_rng(seed)
     shapes = {
         "strips": (32, network.TRAITS, network.EMBEDDING),
-        "plain": (network.PLAIN, network.EMBEDDING),
+        "plain": (network.PLAIN_FEATURES, network.EMBEDDING),
         "bias": (network.EMBEDDING,),
         "second": (network.EMBEDDING, network.HIDDEN),
         "second_bias": (network.HIDDEN,),

@@ -4,7 +4,7 @@ Between two deals nothing is hidden and nothing is left to chance, so the rest o
 tree. A leaf is a position at the end of the round, which the evaluator values before the deal; or
 one at the depth limit; or the end of the game, which is counted and not estimated.
 
-Values are in parts of a point (`UNIT`), from the view of the seat that is to move.
+Values are in parts of a point (`PARTS_PER_POINT`), from the view of the seat that is to move.
 """
 
 from dataclasses import dataclass
@@ -19,8 +19,6 @@ from vitral.kernel.layout import (
     BACK,
     COLUMN_BITS,
     COLUMN_SHIFT,
-    JOKERS,
-    KEEP,
     NCOLOURS,
     WORD,
     WORD_SHIFT,
@@ -29,6 +27,7 @@ from vitral.kernel.layout import (
     Words,
 )
 from vitral.kernel.legal import allowed
+from vitral.kernel.strip import is_completion, windows_from
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.algorithms.workspace import (
@@ -37,21 +36,26 @@ from vitral.search.algorithms.workspace import (
     BEST_MOVE,
     BETA,
     COUNT,
-    CUT,
-    CUT_BEFORE,
     DEPTH,
+    HORIZON_LEAVES,
+    HORIZON_LEAVES_BEFORE,
     MOST_NODES,
     MOST_TURNS,
-    NARROW,
     NEXT,
     NODES,
-    ROOTS,
+    ROOT_MOVE_COUNT,
     STOP,
+    ZERO_WINDOW,
     Array,
     Workspace,
     list_candidates,
 )
-from vitral.search.evaluators.contract import UNIT, CompiledEvaluator, final_value, seat_value
+from vitral.search.evaluators.contract import (
+    PARTS_PER_POINT,
+    CompiledEvaluator,
+    final_value,
+    seat_value,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +84,7 @@ class AlphaBetaSettings:
     """What the history of a move may add: less than the panes of a good take and a window."""
     history_limit: int = 1 << 20
     """Where the history of a move stops growing, long before 64 bits are full."""
-    aspiration_window: int = 3 * UNIT
+    aspiration_window: int = 3 * PARTS_PER_POINT
     """Parts of a point by which a value may differ from the one a turn less deep, before the
     search is repeated with open bounds."""
     aspiration_depth: int = 3
@@ -89,23 +93,25 @@ class AlphaBetaSettings:
     """Slots of an engine's transposition table, as a power of two: 16 MB."""
 
 
-SETTINGS: Final = AlphaBetaSettings()
+ALPHA_BETA: Final = AlphaBetaSettings()
 
-# Compiled code takes the numbers from here as constants.
-BACK_SCORE: Final = SETTINGS.back_score
-PLACED_SCORE: Final = SETTINGS.placed_score
-BROKEN_SCORE: Final = SETTINGS.broken_score
-ALL_BROKEN_SCORE: Final = SETTINGS.all_broken_score
-COLUMN_SCORE: Final = SETTINGS.column_score
-COMPLETED_SCORE: Final = SETTINGS.completed_score
-WINDOW_SCORE: Final = SETTINGS.window_score
-HISTORY_MOST: Final = SETTINGS.history_most
-HISTORY_LIMIT: Final = SETTINGS.history_limit
+# Numba compiles global numbers in as constants, so those that compiled code uses are frozen here.
+# To try others, change the defaults above: the search is compiled again. Python reads the
+# aspiration window and the size of the table.
+BACK_SCORE: Final = ALPHA_BETA.back_score
+PLACED_SCORE: Final = ALPHA_BETA.placed_score
+BROKEN_SCORE: Final = ALPHA_BETA.broken_score
+ALL_BROKEN_SCORE: Final = ALPHA_BETA.all_broken_score
+COLUMN_SCORE: Final = ALPHA_BETA.column_score
+COMPLETED_SCORE: Final = ALPHA_BETA.completed_score
+WINDOW_SCORE: Final = ALPHA_BETA.window_score
+HISTORY_MOST: Final = ALPHA_BETA.history_most
+HISTORY_LIMIT: Final = ALPHA_BETA.history_limit
 
 INFINITE: Final = 1 << 30
 NO_VALUE: Final = INFINITE + 1
 """Not a value: the position has to be searched."""
-WHOLE: Final = 100
+SOLVED_DEPTH: Final = 100
 """The stored depth of a value that came from leaves at the end of the round alone: deeper than any
 search."""
 
@@ -150,10 +156,9 @@ def move_order_score(kit: Record, game: Record, move: int) -> int:
     room = signed(kit.room[game.strips[seat, column], colour])
     score = PLACED_SCORE * min(count, room) + BROKEN_SCORE * max(0, count - room)
     score += COLUMN_SCORE * (column - signed(game.glazier[seat]))
-    if KEEP <= landing <= JOKERS:
-        # the shift there and back keeps the windows from this column on (R-DONE-4)
+    if is_completion(landing):
         filled = signed(game.filled[seat]) | 1 << column
-        score += COMPLETED_SCORE + WINDOW_SCORE * kit.window_points[filled >> column << column]
+        score += COMPLETED_SCORE + WINDOW_SCORE * kit.window_points[windows_from(filled, column)]
     return score
 
 
@@ -221,7 +226,7 @@ def stored_value(frame: Words, control: Words, entry: int) -> int:
             or (kind == AT_LEAST and value >= frame[BETA])
             or (kind == AT_MOST and value <= frame[ALPHA])
         ):
-            control[CUT] += depth < WHOLE
+            control[HORIZON_LEAVES] += depth < SOLVED_DEPTH
             return value
     return NO_VALUE
 
@@ -234,15 +239,15 @@ def open_frame(workspace: Workspace, level: int, first: int) -> None:
     order_moves(workspace, level, count, first)
     frame[BEST], frame[BEST_MOVE] = -INFINITE, 0
     frame[NEXT], frame[COUNT] = 0, count
-    frame[CUT_BEFORE] = workspace.control[CUT]
+    frame[HORIZON_LEAVES_BEFORE] = workspace.control[HORIZON_LEAVES]
 
 
 @jit
 def back_up(frame: Words, moves: Moves, value: int) -> bool:
     """Back up the value of the move that was tried; whether it has to be searched again, wider."""
     floor = max(frame[ALPHA], frame[BEST])
-    if frame[NARROW] and floor < value < frame[BETA]:
-        frame[NARROW] = 0
+    if frame[ZERO_WINDOW] and floor < value < frame[BETA]:
+        frame[ZERO_WINDOW] = 0
         return True
     if value > frame[BEST]:
         frame[BEST], frame[BEST_MOVE] = value, moves[frame[NEXT]]
@@ -258,9 +263,15 @@ def close_frame(workspace: Workspace, level: int) -> int:
     if best >= frame[BETA]:
         move = frame[BEST_MOVE]
         history[move] = min(history[move] + frame[DEPTH] * frame[DEPTH], HISTORY_LIMIT)
-    reached = WHOLE if control[CUT] == frame[CUT_BEFORE] else min(frame[DEPTH], WHOLE - 1)
+    reached = (
+        SOLVED_DEPTH
+        if control[HORIZON_LEAVES] == frame[HORIZON_LEAVES_BEFORE]
+        else min(frame[DEPTH], SOLVED_DEPTH - 1)
+    )
     kind = AT_LEAST if best >= frame[BETA] else EXACT if best > frame[ALPHA] else AT_MOST
-    if level == 0 and control[ROOTS]:  # some moves may have been left out: there may be better
+    if (
+        level == 0 and control[ROOT_MOVE_COUNT]
+    ):  # some moves may have been left out: there may be better
         reached, kind = reached if best > frame[ALPHA] else 0, AT_LEAST
     store(workspace.table, workspace.games[level], best, frame[BEST_MOVE], reached, kind)
     return signed(best)
@@ -270,11 +281,11 @@ def close_frame(workspace: Workspace, level: int) -> int:
 def descend(frame: Words, child: Words) -> None:
     """Prepare the frame of the position after the move that was just played.
 
-    A narrow search has a window of one part of a point: it only asks whether the move is better.
+    A zero window is one of one part of a point: it only asks whether the move is better.
     """
     floor = max(frame[ALPHA], frame[BEST])
     child[DEPTH], child[BETA] = frame[DEPTH] - 1, -floor
-    child[ALPHA] = -floor - 1 if frame[NARROW] else -frame[BETA]
+    child[ALPHA] = -floor - 1 if frame[ZERO_WINDOW] else -frame[BETA]
 
 
 @jit
@@ -296,7 +307,7 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
                 control[STOP] = 1
                 return 0
             if frame[DEPTH] <= 0:
-                control[CUT] += 1
+                control[HORIZON_LEAVES] += 1
                 value = leaf_value(evaluator, kit, game, signed(game.seat))
             else:
                 entry = probe(workspace.table, game)
@@ -312,12 +323,12 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
             workspace.games[level + 1] = game
             after = workspace.games[level + 1]
             play(kit, after, moves[frame[NEXT]])
-            frame[NARROW] = frame[NEXT] > 0
+            frame[ZERO_WINDOW] = frame[NEXT] > 0
             if after.pairs:
                 descend(frame, frames[level + 1])
                 break
             control[NODES] += 1
-            frame[NARROW] = 0
+            frame[ZERO_WINDOW] = 0
             back_up(frame, moves, leaf_value(evaluator, kit, after, signed(game.seat)))
         if value == NO_VALUE:
             level, entering = level + 1, True

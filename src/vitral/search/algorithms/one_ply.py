@@ -12,7 +12,7 @@ from vitral.kernel.layout import Points, Record
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.algorithms.workspace import (
-    CUT,
+    HORIZON_LEAVES,
     NODES,
     Array,
     Workspace,
@@ -54,15 +54,15 @@ def write_values(workspace: Workspace, game: Record, values: Points) -> None:
 
 
 @jit
-def look(workspace: Workspace) -> int:
+def evaluate_root_moves(workspace: Workspace) -> int:
     """Try every candidate at the root; how many there are, in `moves[0]` and `values`.
 
-    control[CUT] says how many of them do not end the round.
+    control[HORIZON_LEAVES] says how many of them do not end the round.
     """
     count = list_candidates(workspace, 0)
     going_on = try_moves(workspace, 0, count, workspace.scores, workspace.values)
     workspace.control[NODES] += count
-    workspace.control[CUT] = going_on
+    workspace.control[HORIZON_LEAVES] = going_on
     return count
 
 

@@ -23,13 +23,13 @@ from vitral.search.algorithms.workspace import (
     MOST_NODES,
     MOST_TURNS,
     NODES,
-    ROOTS,
+    ROOT_MOVE_COUNT,
     STOP,
     Array,
     Workspace,
     list_candidates,
 )
-from vitral.search.evaluators.contract import evaluate, utility
+from vitral.search.evaluators.contract import Evaluator, evaluate, utility
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,12 @@ CALIBRATED: Final = PuctSettings()
 """For evaluators whose move scores are chances to win."""
 UNCALIBRATED: Final = PuctSettings(prior_temperature=1.5, first_play_reduction=0.05, rollouts=True)
 """For evaluators whose move scores are points."""
-SAMPLING_DOUBT: Final = CALIBRATED.sampling_doubt
+
+
+def settings_for(evaluator: Evaluator) -> PuctSettings:
+    """The settings that bots search with, by what the evaluator's move scores are."""
+    return CALIBRATED if evaluator.calibrated else UNCALIBRATED
+
 
 # The links of a node, by place: where its children begin, how many there are, the move that leads
 # to it, and its visits.
@@ -129,11 +134,11 @@ def evaluate_leaf(workspace: Workspace, game: Record, values: Array, chances: Ar
 
 @jit
 def expand(workspace: Workspace, tree: Tree, node: int, game: Record) -> None:
-    """Give a node its children, with a prior and a first-play utility from a look at one ply."""
+    """Give a node its children, with a prior and a first-play utility from one ply."""
     workspace.games[1] = game
     count = list_candidates(workspace, 1)
-    if node == 0 and workspace.control[ROOTS]:
-        count = signed(workspace.control[ROOTS])
+    if node == 0 and workspace.control[ROOT_MOVE_COUNT]:
+        count = signed(workspace.control[ROOT_MOVE_COUNT])
         workspace.moves[1, :count] = workspace.roots[:count]
     first = tree.used[0]
     if first + count > len(tree.links):
@@ -261,7 +266,9 @@ class RootMove(NamedTuple):
     """The mean of each seat's chance to win."""
 
 
-def best_root_moves(trees: Sequence[Tree], seat: int, count: int) -> list[RootMove]:
+def best_root_moves(
+    trees: Sequence[Tree], seat: int, count: int, sampling_doubt: float = CALIBRATED.sampling_doubt
+) -> list[RootMove]:
     """The moves with the highest lower confidence bound for a seat, the best first.
 
     What was visited little may be worse than it looked, unless there is nothing in it to find out.
@@ -272,7 +279,7 @@ def best_root_moves(trees: Sequence[Tree], seat: int, count: int) -> list[RootMo
         for place in range(int(grown[0].links[0, CHILDREN]))
         if (found := _RootChild([(tree, _children(tree, 0)[place]) for tree in grown])).visits
     ]
-    visited.sort(key=lambda found: found.lower_bound(seat), reverse=True)
+    visited.sort(key=lambda found: found.lower_bound(seat, sampling_doubt), reverse=True)
     return [found.summary() for found in visited[:count]]
 
 
@@ -283,14 +290,14 @@ class _RootChild:
         self._nodes = nodes
         self.visits = sum(int(tree.links[node, VISITS]) for tree, node in nodes)
 
-    def lower_bound(self, seat: int) -> float:
+    def lower_bound(self, seat: int, sampling_doubt: float) -> float:
         """The utility that a seat can count on; exact where the move ends the round."""
         exact = any(
             tree.links[node, VISITS] > 1 and not tree.links[node, CHILDREN]
             for tree, node in self._nodes
         )
         mean = float(self._mean("utilities")[seat])
-        return mean - (0 if exact else SAMPLING_DOUBT / self.visits**0.5)
+        return mean - (0 if exact else sampling_doubt / self.visits**0.5)
 
     def summary(self) -> RootMove:
         tree, node = max(self._nodes, key=lambda place: int(place[0].links[place[1], VISITS]))

@@ -14,11 +14,11 @@ from vitral.rules import ROUNDS
 from vitral.search.algorithms.alpha_beta import INFINITE, probe, search, stored_move
 from vitral.search.algorithms.one_ply import choose_at_one_ply, try_moves
 from vitral.search.algorithms.workspace import (
-    CUT,
-    HURRY,
+    FINISH_AT_ONE_PLY,
+    HORIZON_LEAVES,
     MOST_NODES,
     NODES,
-    ROOTS,
+    ROOT_MOVE_COUNT,
     STOP,
     UNBOUNDED,
     Workspace,
@@ -26,7 +26,7 @@ from vitral.search.algorithms.workspace import (
     make_table,
     make_workspace,
 )
-from vitral.search.evaluators.contract import UNIT, Evaluator
+from vitral.search.evaluators.contract import PARTS_PER_POINT, Evaluator
 from vitral.search.evaluators.defaults import default_evaluator
 
 
@@ -34,7 +34,7 @@ from vitral.search.evaluators.defaults import default_evaluator
 class RolloutSettings:
     """The tuning numbers of rollouts."""
 
-    noise: int = 2 * UNIT
+    noise: int = 2 * PARTS_PER_POINT
     """A rollout within PUCT adds up to so many parts of a point to each move's score, so that moves
     which look nearly alike are all played now and then."""
     nodes: int = 200
@@ -45,12 +45,12 @@ class RolloutSettings:
     """Slots of their transposition table, as a power of two: it is cleared for each game."""
 
 
-SETTINGS: Final = RolloutSettings()
-NOISE: Final = SETTINGS.noise
+ROLLOUT: Final = RolloutSettings()
+NOISE: Final = ROLLOUT.noise
 
 
 def rollout_workspace(
-    kit: Kit, table_bits: int = SETTINGS.table_bits, evaluator: Evaluator | None = None
+    kit: Kit, table_bits: int = ROLLOUT.table_bits, evaluator: Evaluator | None = None
 ) -> Workspace:
     """A workspace for games of a kind, with the evaluator of the bots if none is given."""
     evaluator = evaluator or default_evaluator(kit.players, kit.side)
@@ -64,17 +64,17 @@ def choose(workspace: Workspace, nodes: int, depth: int) -> int:
     More players choose by `choose_at_one_ply`.
     """
     control = workspace.control
-    control[NODES] = control[STOP] = control[ROOTS] = 0
+    control[NODES] = control[STOP] = control[ROOT_MOVE_COUNT] = 0
     workspace.history[:] = 0
     best = 0
     for deep in range(1, depth + 1):
         control[MOST_NODES] = nodes if deep > 1 else UNBOUNDED
-        control[CUT] = 0
+        control[HORIZON_LEAVES] = 0
         search(workspace, deep, -INFINITE, INFINITE)
         if control[STOP]:
             break
         best = stored_move(probe(workspace.table, workspace.games[0]))
-        if control[CUT] == 0:
+        if control[HORIZON_LEAVES] == 0:
             break
     return best
 
@@ -92,7 +92,7 @@ def finish_round(workspace: Workspace, game: Record) -> None:
         try_moves(workspace, 1, count, scores, workspace.values[:0])
         best, best_score = 0, -1e30
         for n in range(count):
-            score = scores[n] + randbelow(game, NOISE) / UNIT
+            score = scores[n] + randbelow(game, NOISE) / PARTS_PER_POINT
             if score > best_score:
                 best, best_score = signed(workspace.moves[1, n]), score
         play(kit, game, best)
@@ -103,12 +103,12 @@ def finish_round(workspace: Workspace, game: Record) -> None:
 def finish_games(workspace: Workspace, games: Games, nodes: int, depth: int) -> None:
     """Play every game of two players to its end by alpha-beta, dealing from its own generator.
 
-    Once control[HURRY] is set, moves are chosen at one ply.
+    Once control[FINISH_AT_ONE_PLY] is set, moves are chosen at one ply.
     """
     kit, control = workspace.kits[0], workspace.control
     for n in range(len(games)):
         game = games[n]
-        while game.round < ROUNDS and not control[HURRY]:
+        while game.round < ROUNDS and not control[FINISH_AT_ONE_PLY]:
             if game.pairs == 0:
                 deal(kit, game)
             workspace.games[0] = game
@@ -120,7 +120,7 @@ def finish_games(workspace: Workspace, games: Games, nodes: int, depth: int) -> 
 def finish_games_at_one_ply(workspace: Workspace, games: Games) -> None:
     """Play every game to its end, each move the best at one ply."""
     kit = workspace.kits[0]
-    workspace.control[ROOTS] = 0
+    workspace.control[ROOT_MOVE_COUNT] = 0
     for n in range(len(games)):
         game = games[n]
         while game.round < ROUNDS:

@@ -38,13 +38,21 @@ UNBOUNDED: Final = 1 << 62
 """A number of nodes that no search reaches."""
 
 # The control block: places in an array of 64-bit numbers through which a running search and the
-# threads around it talk. A search writes NODES, CUT and STOP; the others are written from outside.
-NODES, MOST_NODES, STOP, CUT, ROOTS, HURRY = range(6)
+# threads around it talk. A search writes NODES, STOP and HORIZON_LEAVES; the others are written
+# from outside.
+# NODES: positions looked at. MOST_NODES: where to stop. STOP: 1 once it stops, or to make it stop.
+# HORIZON_LEAVES: leaves that were valued at the depth limit and not at the end of the round; if
+# there are none, the round is solved. ROOT_MOVE_COUNT: moves in `Workspace.roots`; 0: all moves.
+# FINISH_AT_ONE_PLY: 1 if games that are played out are to be finished at one ply: time is up.
+NODES, MOST_NODES, STOP, HORIZON_LEAVES, ROOT_MOVE_COUNT, FINISH_AT_ONE_PLY = range(6)
 CONTROL_SIZE: Final = 6
 
-# A frame: what alpha-beta knows of each position on the stack, by place. Numba cannot cache
-# functions that call themselves, so the stack is explicit.
-DEPTH, ALPHA, BETA, BEST, BEST_MOVE, NEXT, COUNT, NARROW, CUT_BEFORE = range(9)
+# A frame: what alpha-beta knows of each position on the stack, by place. ZERO_WINDOW is 1 while a
+# move is only asked whether it is better than the best so far; HORIZON_LEAVES_BEFORE is the count
+# when the position was entered.
+# The stack is explicit: a recursive call would copy the arrays of the workspace for each node.
+# (Numba can compile and cache a function that calls itself, as `count_sequences` in the kernel.)
+DEPTH, ALPHA, BETA, BEST, BEST_MOVE, NEXT, COUNT, ZERO_WINDOW, HORIZON_LEAVES_BEFORE = range(9)
 FRAME_SIZE: Final = 9
 
 
@@ -61,7 +69,7 @@ class Workspace(NamedTuple):
     order: Words
     """What each move is ordered by, highest first."""
     roots: Moves
-    """The moves to choose from at the root: the first control[ROOTS], or all if that is 0."""
+    """The moves to choose from at the root: the first control[ROOT_MOVE_COUNT]; 0: all moves."""
     table: Array
     """The transposition table: two 64-bit words for each slot (`alpha_beta.store`)."""
     history: Words
@@ -101,9 +109,9 @@ def make_table(bits: int) -> Array:
 def list_candidates(workspace: Workspace, level: int) -> int:
     """List the moves of a position that are worth searching, and say how many there are."""
     control = workspace.control
-    if level == 0 and control[ROOTS] > 0:
-        workspace.moves[0, : control[ROOTS]] = workspace.roots[: control[ROOTS]]
-        return signed(control[ROOTS])
+    if level == 0 and control[ROOT_MOVE_COUNT] > 0:
+        workspace.moves[0, : control[ROOT_MOVE_COUNT]] = workspace.roots[: control[ROOT_MOVE_COUNT]]
+        return signed(control[ROOT_MOVE_COUNT])
     kit, game, moves = workspace.kits[0], workspace.games[level], workspace.moves[level]
     return prune_equivalent(kit, game, moves, list_moves(kit, game, moves))
 

@@ -31,6 +31,7 @@ from vitral.kernel.layout import (
     Words,
 )
 from vitral.kernel.legal import list_moves
+from vitral.kernel.strip import windows_from
 from vitral.kernel.turn import play
 from vitral.rules import COLUMNS, ROUNDS, SPACES, InvalidArgument, Move, State
 from vitral.rules.refusals import check_turn
@@ -63,25 +64,29 @@ class ClassicSettings:
     """Move order: for completing a strip."""
 
 
-SETTINGS: Final = ClassicSettings()
-READINESS: Final = SETTINGS.readiness
-BEHIND_TENTHS: Final = SETTINGS.behind_tenths
-GLASS: Final = SETTINGS.glass
-COLUMN: Final = SETTINGS.column
-START: Final = SETTINGS.start
-BACK_SCORE: Final = SETTINGS.back_score
-PLACED_SCORE: Final = SETTINGS.placed_score
-BROKEN_SCORE: Final = SETTINGS.broken_score
-COMPLETED_SCORE: Final = SETTINGS.completed_score
+CLASSIC: Final = ClassicSettings()
+READINESS: Final = CLASSIC.readiness
+BEHIND_TENTHS: Final = CLASSIC.behind_tenths
+GLASS: Final = CLASSIC.glass
+COLUMN: Final = CLASSIC.column
+START: Final = CLASSIC.start
+BACK_SCORE: Final = CLASSIC.back_score
+PLACED_SCORE: Final = CLASSIC.placed_score
+BROKEN_SCORE: Final = CLASSIC.broken_score
+COMPLETED_SCORE: Final = CLASSIC.completed_score
 
 # The frame of each position on the stack, and the control block of the search, by place.
 ALPHA, BETA, BEST_MOVE, NEXT, COUNT = range(5)
-NODES, MOST_NODES, STOP, CUT = range(4)
+NODES, MOST_NODES, STOP, HORIZON_LEAVES = range(4)
 
 
 @jit
 def board_value(kit: Record, game: Record, seat: int) -> int:
-    """What a seat's board is worth, in hundredths of a point."""
+    """What a seat's board is worth, in hundredths of a point.
+
+    A finished game counts its score alone. Who wins a tie (R-FINAL-5) is left out: this bot is
+    frozen, and that would change what it plays.
+    """
     filled, glazier = signed(game.filled[seat]), signed(game.glazier[seat])
     total = 100 * signed(game.score[seat])
     if game.round == ROUNDS:
@@ -91,7 +96,7 @@ def board_value(kit: Record, game: Record, seat: int) -> int:
     for column in range(COLUMNS):
         strip = signed(game.strips[seat, column])
         if strip:
-            points = 1 + kit.window_points[(filled | 1 << column) >> column << column]
+            points = 1 + kit.window_points[windows_from(filled | 1 << column, column)]
             share = READINESS[SPACES - size(kit.lying[strip])]
             total += points * (share if column >= glazier else share * BEHIND_TENTHS // 10)
     return signed(total)
@@ -117,7 +122,7 @@ def move_score(kit: Record, game: Record, move: int) -> int:
     pair, bit = (move >> WORD_SHIFT) - 1, move & (WORD - 1)
     count = lane(game.sources[pair // NCOLOURS], pair % NCOLOURS)
     room = signed(kit.room[game.strips[signed(game.seat), bit >> COLUMN_SHIFT], pair % NCOLOURS])
-    completes = bit & COLUMN_BITS - 1 >= KEEP
+    completes = bit & COLUMN_BITS - 1 >= KEEP  # landings with more jokers too: frozen, see above
     return (
         PLACED_SCORE * min(count, room)
         - BROKEN_SCORE * max(0, count - room)
@@ -168,7 +173,7 @@ def search(
                 entering = True
                 break
             control[NODES] += 1
-            control[CUT] += after.pairs != 0
+            control[HORIZON_LEAVES] += after.pairs != 0
             back_up(lists[level], frame, leaf_value(kit, after, signed(game.seat)))
         if entering:
             level += 1
@@ -231,7 +236,7 @@ class ClassicBot:
         best = 0
         for depth in range(1, MOST_TURNS if kits[0]["players"] == 2 else 2):
             self._control[MOST_NODES] = self._nodes if self._nodes and depth > 1 else 1 << 62
-            self._control[CUT] = 0
+            self._control[HORIZON_LEAVES] = 0
             arrays = (self._games, self._lists, self._keys, self._frames, self._control)
             found = int(search(kits, *arrays, depth))
             if self._control[STOP] and not best:  # one look at every move is always taken
@@ -241,6 +246,6 @@ class ClassicBot:
             if self._control[STOP] and best:
                 break
             best = found
-            if not self._control[CUT]:
+            if not self._control[HORIZON_LEAVES]:
                 break
         return best

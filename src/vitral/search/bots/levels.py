@@ -1,8 +1,8 @@
 """The levels that people play against, from one that a child beats to the best there is.
 
 A level is weaker by searching less (turns ahead, nodes) and by evaluating coarser: moves that
-differ by less than its grain look the same to it, and it takes any of them. So it never plays a
-move that looks bad to it.
+differ by less than its `indifference` look the same to it, and it takes any of them. So it never
+plays a move that looks bad to it.
 """
 
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from typing import Final
 
 from vitral.rules import Move, State, legal_moves
 from vitral.rules.refusals import check_turn
+from vitral.search.algorithms.puct import PuctSettings
 from vitral.search.engine import Limits, SearchEngine, SearchResult
 
 
@@ -19,22 +20,22 @@ class Level:
     """How far a bot searches, and how finely it tells moves apart."""
 
     limits: Limits
-    grain: float = 0.0
+    indifference: float = 0.0
     """Points by which moves must differ to be told apart."""
 
 
 LEVELS: Final = (
-    Level(Limits(depth=1), grain=6.0),
-    Level(Limits(depth=1), grain=4.0),
-    Level(Limits(depth=1), grain=2.5),
-    Level(Limits(depth=1), grain=1.2),
-    Level(Limits(depth=2), grain=0.5),
+    Level(Limits(depth=1), indifference=6.0),
+    Level(Limits(depth=1), indifference=4.0),
+    Level(Limits(depth=1), indifference=2.5),
+    Level(Limits(depth=1), indifference=1.2),
+    Level(Limits(depth=2), indifference=0.5),
     Level(Limits(nodes=2_000)),
     Level(Limits(nodes=30_000)),
     Level(Limits(seconds=1.0)),
 )
 """Level 1 first. What each wins against the one below is in docs/explain/bots.md."""
-LEVELS_OF_SEVERAL: Final = (*LEVELS[:4], Level(Limits(nodes=1)), *LEVELS[5:])
+MULTIPLAYER_LEVELS: Final = (*LEVELS[:4], Level(Limits(nodes=1)), *LEVELS[5:])
 """With three and four players: level 5 plays the best move at one ply."""
 
 ALL_MOVES: Final = 1_000
@@ -70,13 +71,13 @@ class LevelBot:
         moves = legal_moves(state)
         if len(moves) == 1:
             return moves[0]
-        level = (LEVELS if len(state.players) == 2 else LEVELS_OF_SEVERAL)[self._number - 1]
+        level = (LEVELS if len(state.players) == 2 else MULTIPLAYER_LEVELS)[self._number - 1]
         limits = self._limits or level.limits
-        if not level.grain:
+        if not level.indifference:
             return search_while_useful(self._engine, state, limits, seconds)
         seat = state.seat - 1
         lines = self._engine.search(state, limits.within(seconds), lines=ALL_MOVES).lines
-        least = lines[0].outlook[seat].margin - level.grain
+        least = lines[0].outlook[seat].margin - level.indifference
         alike = [line for line in lines if line.outlook[seat].margin >= least]
         return self._generator.choice(alike).moves[0]
 
@@ -84,11 +85,16 @@ class LevelBot:
 class PuctBot:
     """Searches with PUCT whatever the number of players; there to compare with."""
 
-    name = "averages"
-
-    def __init__(self, limits: Limits = LEVELS[-1].limits) -> None:
+    def __init__(
+        self,
+        limits: Limits = LEVELS[-1].limits,
+        settings: PuctSettings | None = None,
+        name: str = "averages",
+    ) -> None:
+        """`settings` are tuning numbers to try; a bot with its own goes by a `name` of its own."""
+        self.name = name
         self._limits = limits
-        self._engine = SearchEngine(puct=True)
+        self._engine = SearchEngine(puct=True, settings=settings)
 
     def choose(self, state: State) -> Move:
         """The move to play in a position in which somebody has to move."""

@@ -1,7 +1,7 @@
 """The engine: searches a position until its limits, and reports what it finds on the way.
 
 `engine` chooses the algorithm: iterative deepening with alpha-beta for two players (`deepening`),
-PUCT for more (`simulation`). Both begin with a look at every move (`run`).
+PUCT for more (`simulation`). Both begin by trying every move once (`run`).
 """
 
 from vitral.search.engine.engine import SearchEngine

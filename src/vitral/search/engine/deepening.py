@@ -8,7 +8,7 @@ from vitral.kernel import decode
 from vitral.search.algorithms import alpha_beta
 from vitral.search.algorithms.workspace import (
     BEST_MOVE,
-    CUT,
+    HORIZON_LEAVES,
     MOST_NODES,
     MOST_TURNS,
     NODES,
@@ -29,13 +29,13 @@ class _Line(NamedTuple):
 
 def deepen(run: SearchRun) -> SearchResult:
     """Search deeper and deeper, the other threads filling the transposition table meanwhile."""
-    with run.beside(lambda place: _fill_table(run.workspaces[place])):
+    with run.helper_threads(lambda place: _fill_table(run.workspaces[place])):
         found: SearchResult | None = None
         values: list[int] = []
         for depth in range(1, (run.limits.depth or MOST_DEPTH) + 1):
             if depth == 1 and run.lines >= len(run.roots):
                 # To search for the best, the second best and so on would take the square of that.
-                found = run.look()
+                found = run.evaluate_root_moves()
             else:
                 lines = _search_lines(run, depth, values, must_finish=found is None)
                 if lines is None:
@@ -104,7 +104,7 @@ def _search_lines(
 
 def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_Line]:
     workspace = run.workspaces[0]
-    workspace.control[CUT] = 0
+    workspace.control[HORIZON_LEAVES] = 0
     lines, left = [], list(run.roots)
     for n in range(min(run.lines, len(run.roots))):
         value, move = _best_of(workspace, left, depth, values[n] if n < len(values) else None)
@@ -127,7 +127,7 @@ def _best_of(
     """
     choose_from(workspace, moves)
     low, high = -alpha_beta.INFINITE, alpha_beta.INFINITE
-    settings = alpha_beta.SETTINGS
+    settings = alpha_beta.ALPHA_BETA
     if expected is not None and depth >= settings.aspiration_depth:
         low = expected - settings.aspiration_window
         high = expected + settings.aspiration_window

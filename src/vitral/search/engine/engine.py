@@ -11,8 +11,8 @@ from vitral.kernel import Kit, encode, pack
 from vitral.kernel.layout import GAME, Games
 from vitral.rules import IllegalMove, Move, State, refusal
 from vitral.rules.refusals import check_turn
-from vitral.search.algorithms.alpha_beta import SETTINGS
-from vitral.search.algorithms.puct import CALIBRATED, UNCALIBRATED, Tree
+from vitral.search.algorithms.alpha_beta import ALPHA_BETA
+from vitral.search.algorithms.puct import CALIBRATED, PuctSettings, Tree, settings_for
 from vitral.search.algorithms.workspace import (
     MOST_NODES,
     STOP,
@@ -36,6 +36,8 @@ class SearchEngine:
 
     Two players are searched with alpha-beta, more with PUCT; with `puct`, two as well unless a
     depth is asked for. Without an evaluator, each kind of game has the one that bots play with.
+    `settings` are the tuning numbers of PUCT; without them, those that go with the evaluator. What
+    alpha-beta is tuned by is compiled in (`AlphaBetaSettings`).
 
     >>> from vitral.kernel import Table
     >>> result = SearchEngine().search(Table(Kit(players=2), seed=1).state, Limits(nodes=10_000))
@@ -48,9 +50,11 @@ class SearchEngine:
         evaluator: Evaluator | None = None,
         puct: bool = False,
         threads: int = 1,
-        table_bits: int = SETTINGS.table_bits,
+        table_bits: int = ALPHA_BETA.table_bits,
+        settings: PuctSettings | None = None,
     ) -> None:
         self._evaluator = evaluator
+        self._given_settings = settings
         self._puct = puct
         self._threads = threads
         self._table = make_table(table_bits)
@@ -100,7 +104,7 @@ class SearchEngine:
 
     def _simulate(self, run: SearchRun) -> SearchResult:
         """Look at every move once; then simulate as long as there is time and room."""
-        found = run.look()
+        found = run.evaluate_root_moves()
         if self._stopped or run.limits.depth == 1:
             return found
         if not self._trees:
@@ -113,7 +117,7 @@ class SearchEngine:
             self._table[:] = 0
             evaluator = self._evaluator or default_evaluator(kit.players, kit.side)
             self._kit, self._spread, self._trees = kit, evaluator.spread, []
-            self._settings = CALIBRATED if evaluator.calibrated else UNCALIBRATED
+            self._settings = self._given_settings or settings_for(evaluator)
             self._workspaces = [
                 make_workspace(kit, evaluator, self._table) for _ in range(self._threads)
             ]

@@ -1,4 +1,4 @@
-"""One search of one position: what its algorithms share, and the look at every move."""
+"""One search of one position: what its algorithms share, and every move tried once."""
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -9,10 +9,17 @@ from time import perf_counter
 from vitral.kernel import decode
 from vitral.rules import ROUNDS, State
 from vitral.search.algorithms import one_ply
-from vitral.search.algorithms.workspace import CUT, MOST_NODES, NODES, ROOTS, STOP, Workspace
+from vitral.search.algorithms.workspace import (
+    HORIZON_LEAVES,
+    MOST_NODES,
+    NODES,
+    ROOT_MOVE_COUNT,
+    STOP,
+    Workspace,
+)
 from vitral.search.engine.limits import Limits
 from vitral.search.engine.results import PrincipalVariation, Report, SearchResult
-from vitral.search.evaluators.contract import UNIT, Outlook, outlooks
+from vitral.search.evaluators.contract import PARTS_PER_POINT, Outlook, outlooks
 from vitral.search.evaluators.linear import win_shares
 
 
@@ -52,7 +59,7 @@ class SearchRun:
 
         Values of a solved round are those before the next deal; of a solved last round, final.
         """
-        points = [value / UNIT for value in values]
+        points = [value / PARTS_PER_POINT for value in values]
         this_round = ROUNDS - len(self.state.track)
         if solved and this_round == ROUNDS - 1:
             shares = _final_shares(points)
@@ -62,15 +69,17 @@ class SearchRun:
             shares = win_shares(points, self.spread[phase])
         return outlooks(points, shares)
 
-    def look(self) -> SearchResult:
+    def evaluate_root_moves(self) -> SearchResult:
         """Try every move once, and sort the moves by the mover's margin; it cannot be stopped."""
         workspace, players, seat = self.workspaces[0], len(self.state.players), self.state.seat - 1
         choose_from(workspace, self.roots)
-        count = one_ply.look(workspace)
+        count = one_ply.evaluate_root_moves(workspace)
         solved = self.solved
         values = workspace.values[:count, :players].tolist()
         moves = workspace.moves[0, :count].tolist()
-        places = sorted(range(count), key=lambda n: _margin(values[n], seat), reverse=True)
+        places = sorted(
+            range(count), key=lambda n: _margin_over_mean(values[n], seat), reverse=True
+        )
         lines = [
             PrincipalVariation((decode(moves[n]),), self.outlook(values[n], solved))
             for n in places[: self.lines]
@@ -80,13 +89,14 @@ class SearchRun:
     @property
     def solved(self) -> bool:
         """Whether nothing was cut off before the end of the round."""
-        return bool(self.workspaces[0].control[CUT] == 0)
+        return bool(self.workspaces[0].control[HORIZON_LEAVES] == 0)
 
     @contextmanager
-    def beside(self, work: Callable[[int], None]) -> Iterator[None]:
-        """The other workspaces work meanwhile, each in a thread.
+    def helper_threads(self, work: Callable[[int], None]) -> Iterator[None]:
+        """Run `work(place)` in a thread for each workspace but the first, while the block runs.
 
-        They stop in the end, unless it is that of a share of the nodes: each has its own to use up.
+        After the block they are stopped and waited for. If it ended because the first workspace
+        had used up its share of the nodes, they use up theirs before.
         """
         threads = [Thread(target=work, args=(place,)) for place in range(1, len(self.workspaces))]
         for thread in threads:
@@ -105,10 +115,10 @@ class SearchRun:
 def choose_from(workspace: Workspace, moves: Sequence[int]) -> None:
     """Let a workspace choose from these moves at the root."""
     workspace.roots[: len(moves)] = moves
-    workspace.control[ROOTS] = len(moves)
+    workspace.control[ROOT_MOVE_COUNT] = len(moves)
 
 
-def _margin(values: Sequence[int], seat: int) -> int:
+def _margin_over_mean(values: Sequence[int], seat: int) -> int:
     """How far a seat is ahead of the average of the others, in parts of a point."""
     return values[seat] - (sum(values) - values[seat]) // (len(values) - 1)
 

@@ -32,12 +32,12 @@ def simulate(
         choose_from(each, run.roots)
         each.control[MOST_NODES] = _most_nodes(run, settings)
 
-    def beside(place: int) -> None:
+    def grow_further_tree(place: int) -> None:
         puct.simulate(run.workspaces[place], trees[place], games[place : place + 1], UNBOUNDED)
 
     found, read, before, simulations = first, False, 0, settings.first_simulations
     tree, control = trees[0], workspace.control
-    with run.beside(beside):
+    with run.helper_threads(grow_further_tree):
         while not control[STOP]:
             puct.simulate(workspace, tree, games, simulations)
             if run.lines > 1:
@@ -45,14 +45,14 @@ def simulate(
             simulations = int(tree.links[0, puct.VISITS])  # as many again
             # rollouts scatter: before there is one for each move, the first look knows more
             if read := not settings.rollouts or simulations > len(run.roots):
-                found = _result(run, trees[:1], first.solved)
+                found = _result(run, trees[:1], first.solved, settings)
                 if run.report:
                     run.report(found)
             if tree.used[0] == before < len(tree.links) - MOST_MOVES:
                 break  # there was room, and nothing new in as many again
             before = int(tree.used[0])
     if read and len(trees) > 1:
-        found = _result(run, trees, first.solved)
+        found = _result(run, trees, first.solved, settings)
     return replace(found, nodes=run.nodes, seconds=run.seconds)
 
 
@@ -66,10 +66,13 @@ def _most_nodes(run: SearchRun, settings: PuctSettings) -> int:
     return UNBOUNDED
 
 
-def _result(run: SearchRun, trees: list[Tree], solved: bool) -> SearchResult:
+def _result(
+    run: SearchRun, trees: list[Tree], solved: bool, settings: PuctSettings
+) -> SearchResult:
     """What some trees have shown so far."""
     players, lines = len(run.state.players), []
-    for found in puct.best_root_moves(trees, run.state.seat - 1, run.lines):
+    seat, doubt = run.state.seat - 1, settings.sampling_doubt
+    for found in puct.best_root_moves(trees, seat, run.lines, doubt):
         outlook = outlooks(found.values[:players], found.chances[:players])
         lines.append(PrincipalVariation(tuple(map(decode, found.moves)), outlook))
     return run.result(lines, max(len(line.moves) for line in lines), solved)

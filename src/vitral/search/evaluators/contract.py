@@ -8,7 +8,7 @@ whole table from a seat at once, slower and better. No search asks which of them
 Compiled searches get an evaluator as a `CompiledEvaluator`: a named tuple of arrays for whose class
 four compiled functions are registered. Numba compiles a search once for each such class, and
 `numba.extending.overload` finds the functions of the class it is compiled for. Values in compiled
-code are in points, or where a whole number is needed in parts of a point (`UNIT`).
+code are in points, or where a whole number is needed in parts of a point (`PARTS_PER_POINT`).
 """
 
 from collections.abc import Callable, Sequence
@@ -20,7 +20,7 @@ from numba.extending import overload
 
 from vitral.kernel import Kit
 from vitral.kernel.bits import signed
-from vitral.kernel.compilation import jit
+from vitral.kernel.compilation import jit, source_hash
 from vitral.kernel.layout import Record
 from vitral.kernel.scoring import final_rank
 from vitral.rules import ROUNDS, State
@@ -29,9 +29,9 @@ Array: TypeAlias = np.ndarray[Any, Any]
 CompiledEvaluator: TypeAlias = Any
 """A named tuple of arrays whose class is registered (`register`)."""
 
-UNIT: Final = 256
-"""Parts of a point: alpha-beta works with whole numbers."""
-TIE: Final = UNIT // 4
+PARTS_PER_POINT: Final = 256
+"""Values in whole numbers, as alpha-beta works with them, are in 256ths of a point."""
+TIE: Final = PARTS_PER_POINT // 4
 """What winning a tie on points over broken glass is worth (R-FINAL-5): less than any point."""
 PHASES: Final = 2 * ROUNDS - 1
 """Six rounds, and five times between them before the deal."""
@@ -45,7 +45,7 @@ class Outlook:
     """What a seat can expect of a position."""
 
     margin: float
-    """Points that it will be ahead of the average of the others."""
+    """Points that it will be ahead of the mean of the others (not of the best, as in rewards)."""
     win: float
     """Its chance to win, a shared win counting its share."""
 
@@ -96,6 +96,16 @@ def register(model: type, functions: CompiledFunctions) -> None:
     _registered[model] = functions
 
 
+def source_stamp(model: type) -> Array:
+    """An empty array whose type contains a hash of the sources of a registered class.
+
+    An evaluator outside this package has one in its named tuple. Numba keeps compiled searches by
+    the types of their arguments and does not see that the functions of an evaluator have changed:
+    without the stamp it would go on with the old ones.
+    """
+    return np.zeros(0, np.dtype([(f"sources_{source_hash(*_registered[model])}", "u1")]))
+
+
 def outlooks(values: Sequence[float], shares: Sequence[float]) -> tuple[Outlook, ...]:
     """The outlook of each seat, from every seat's value in points and chance to win."""
     total, others = sum(values), len(values) - 1
@@ -124,7 +134,7 @@ def utility(kit: Record, values: Array, chances: Array, seat: int) -> float:
 @jit
 def final_value(kit: Record, game: Record, seat: int) -> int:
     """A seat's value in a finished game, in parts of a point: its score, and `TIE` for a tie."""
-    value, won = signed(game.score[seat]) * UNIT, False
+    value, won = signed(game.score[seat]) * PARTS_PER_POINT, False
     rank = final_rank(game, seat)
     for other in range(kit.players):
         if game.score[other] == game.score[seat]:

@@ -1,4 +1,4 @@
-"""What a position is worth to a player, as far as one look tells."""
+"""The greedy bot's evaluation: what a position is worth to a seat, in points, without search."""
 
 from collections.abc import Sequence
 from functools import lru_cache

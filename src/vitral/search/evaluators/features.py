@@ -12,6 +12,7 @@ from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.heaps import lane, size
 from vitral.kernel.layout import LANE_BITS, NCOLOURS, PANE_BITS, PANE_MASK, STATES, Points, Record
+from vitral.kernel.strip import windows_from
 from vitral.rules import CENTRE, COLUMNS, ROUNDS, SPACES
 from vitral.search.evaluators.contract import PHASES
 
@@ -22,6 +23,10 @@ SHAPES: Final = tuple(
 what it lacks are jokers."""
 ROWS: Final = 9
 """Rows of the broken glass track that are told apart, from the bottom up."""
+ROOMS: Final = 4
+"""Numbers of panes of a colour with room in reach that are told apart: 0 to 3; more is plenty."""
+AROUND_ORNAMENT: Final = 4
+"""Spaces of windows around an ornament: two windows of two spaces."""
 
 
 def _shape_names(kind: str) -> tuple[str, ...]:
@@ -38,7 +43,7 @@ FEATURES: Final = (
     "what the broken glass costs at the end",
     "column of the glazier",
     "strips gone",
-    *(f"colours with room for {room} in reach" for room in range(4)),
+    *(f"colours with room for {room} in reach" for room in range(ROOMS)),
     "colours without room anywhere",
     "panes on the table without room in reach",
     "panes on the table with room in reach",
@@ -49,7 +54,7 @@ FEATURES: Final = (
     "points of the windows with a pane",
     "points to the right of every side to be completed",
     "ornament points so far",
-    *(f"ornaments with {panes} of 4 panes" for panes in range(1, 4)),
+    *(f"ornaments with {panes} of 4 panes" for panes in range(1, AROUND_ORNAMENT)),
     "finished windows",
     "panes of the best colour in windows",
     "finished windows times panes of the best colour",
@@ -63,16 +68,35 @@ FEATURES: Final = (
 
 FEATURE_COUNT: Final = len(FEATURES)
 
-# Where groups of features begin; the order within a group is that of `FEATURES`.
+# The places of features; of a group, that of its first.
 COMPLETION_POINTS: Final = 1
 STRIPS: Final = COMPLETION_POINTS + 2 * len(SHAPES)
 GLASS_ROWS: Final = STRIPS + 2 * len(SHAPES)
 GLASS_COST: Final = FEATURES.index("what the broken glass costs at the end")
-ROOM: Final = FEATURES.index("colours with room for 0 in reach")
-TABLE: Final = FEATURES.index("panes on the table without room in reach")
-TURN: Final = FEATURES.index("has the starting-player tile")
-PALACE: Final = FEATURES.index("points of the windows with a pane")
+GLAZIER_COLUMN: Final = FEATURES.index("column of the glazier")
+STRIPS_GONE: Final = FEATURES.index("strips gone")
+ROOM_IN_REACH: Final = FEATURES.index("colours with room for 0 in reach")
+NO_ROOM_ANYWHERE: Final = FEATURES.index("colours without room anywhere")
+PANES_WITHOUT_ROOM: Final = FEATURES.index("panes on the table without room in reach")
+PANES_WITH_ROOM: Final = FEATURES.index("panes on the table with room in reach")
+PANES_OF_SHUT_COLOURS: Final = FEATURES.index(
+    "panes on the table, in colours without room in reach"
+)
+HAS_TILE: Final = FEATURES.index("has the starting-player tile")
+TO_MOVE: Final = FEATURES.index("is to move")
+TO_MOVE_WITH_TILE: Final = FEATURES.index("is to move, the starting-player tile in the centre")
+WINDOW_POINTS: Final = FEATURES.index("points of the windows with a pane")
+POINTS_TO_THE_RIGHT: Final = FEATURES.index("points to the right of every side to be completed")
+ORNAMENT_POINTS: Final = FEATURES.index("ornament points so far")
+ORNAMENTS_BY_PANES: Final = FEATURES.index("ornaments with 1 of 4 panes")
+FINISHED: Final = FEATURES.index("finished windows")
+BEST_COLOUR: Final = FEATURES.index("panes of the best colour in windows")
+FINISHED_BY_BEST: Final = FEATURES.index("finished windows times panes of the best colour")
+ONE_PANE_BY_BEST: Final = FEATURES.index("windows with one pane times panes of the best colour")
 LYING: Final = FEATURES.index("panes lying on strips")
+LYING_NOW: Final = FEATURES.index("panes of this round's colour lying on strips")
+LYING_NEXT: Final = FEATURES.index("panes of the next round's colour lying on strips")
+LYING_LATER: Final = FEATURES.index("panes of later rounds' colours lying on strips")
 SHAPE_COUNT: Final = len(SHAPES)
 
 
@@ -103,12 +127,12 @@ def write_features(kit: Record, tables: Record, game: Record, seat: int, out: Po
     if from_bottom < ROWS:
         out[GLASS_ROWS + from_bottom - 1] = 1
     out[GLASS_COST] = kit.rows[row]
-    out[GLASS_COST + 1] = game.glazier[seat]
+    out[GLAZIER_COLUMN] = game.glazier[seat]
     if game.tile == 0 and game.starter == seat:
-        out[TURN] = 1
+        out[HAS_TILE] = 1
     if game.seat == seat and game.pairs:
-        out[TURN + 1] = 1
-        out[TURN + 2] = game.tile
+        out[TO_MOVE] = 1
+        out[TO_MOVE_WITH_TILE] = game.tile
 
 
 @jit
@@ -119,7 +143,7 @@ def _write_strips(kit: Record, tables: Record, game: Record, seat: int, out: Poi
     for column in range(COLUMNS):
         strip = signed(game.strips[seat, column])
         if strip == 0:
-            out[GLASS_COST + 2] += 1
+            out[STRIPS_GONE] += 1
             continue
         lying += kit.lying[strip]
         room = tables.rooms[strip]
@@ -130,24 +154,22 @@ def _write_strips(kit: Record, tables: Record, game: Record, seat: int, out: Poi
         else:
             reach_room += room
         shape = signed(tables.shapes[strip]) + far
-        # the shift there and back keeps the windows from this column on (R-DONE-4)
-        points = kit.window_points[(filled | 1 << column) >> column << column]
+        points = kit.window_points[windows_from(filled | 1 << column, column)]
         out[COMPLETION_POINTS + shape] += points
         out[STRIPS + shape] += 1
-        right += kit.window_points[filled >> column + 1 << column + 1]
-        if game.windows[seat, column] == 0:
-            right += kit.window_points[filled >> column + 1 << column + 1]
-    out[PALACE + 1] = right
+        beyond = kit.window_points[windows_from(filled, column + 1)]
+        right += beyond if game.windows[seat, column] else 2 * beyond  # both sides are to come
+    out[POINTS_TO_THE_RIGHT] = right
     _write_room(game, reach_room, any_room, out)
     out[LYING] = size(lying)
     now = signed(game.round)
-    out[LYING + 1] = lane(lying, signed(game.track[min(now, ROUNDS - 1)]))
+    out[LYING_NOW] = lane(lying, signed(game.track[min(now, ROUNDS - 1)]))
     if now + 1 < ROUNDS:
-        out[LYING + 2] = lane(lying, signed(game.track[now + 1]))
+        out[LYING_NEXT] = lane(lying, signed(game.track[now + 1]))
     later = 0
     for after in range(now + 2, ROUNDS):
         later += lane(lying, signed(game.track[after]))
-    out[LYING + 3] = later
+    out[LYING_LATER] = later
 
 
 @jit
@@ -159,21 +181,20 @@ def _write_room(game: Record, reach_room: int, any_room: int, out: Points) -> No
             table += game.sources[source]
     for colour in range(NCOLOURS):
         room, panes = lane(reach_room, colour), lane(table, colour)
-        if room < 4:
-            out[ROOM + room] += 1
+        if room < ROOMS:
+            out[ROOM_IN_REACH + room] += 1
         if lane(any_room, colour) == 0:
-            out[ROOM + 4] += 1
-        out[TABLE] += max(0, panes - room)
-        out[TABLE + 1] += min(panes, room)
+            out[NO_ROOM_ANYWHERE] += 1
+        out[PANES_WITHOUT_ROOM] += max(0, panes - room)
+        out[PANES_WITH_ROOM] += min(panes, room)
         if room == 0:
-            out[TABLE + 2] += panes
+            out[PANES_OF_SHUT_COLOURS] += panes
 
 
 @jit
 def _write_palace(kit: Record, game: Record, seat: int, out: Points) -> None:
     """What the windows are worth, and what they promise for the final scoring."""
     finished, one_pane, kept = 0, 0, 0
-    around = 0
     for column in range(COLUMNS):
         window = signed(game.windows[seat, column])
         if window:
@@ -183,21 +204,21 @@ def _write_palace(kit: Record, game: Record, seat: int, out: Points) -> None:
                 finished += 1
             else:
                 one_pane += 1
-    out[PALACE] = kit.window_points[signed(game.filled[seat])]
-    out[PALACE + 6] = finished
+    out[WINDOW_POINTS] = kit.window_points[signed(game.filled[seat])]
+    out[FINISHED] = finished
     if kit.side_b:
         best = 0
         for colour in range(NCOLOURS):
             best = max(best, lane(kept, colour))
-        out[PALACE + 7] = best
-        out[PALACE + 8] = finished * best
-        out[PALACE + 9] = one_pane * best
+        out[BEST_COLOUR] = best
+        out[FINISHED_BY_BEST] = finished * best
+        out[ONE_PANE_BY_BEST] = one_pane * best
     else:
         for n in range(COLUMNS // 2):
             around = 0
             for side in range(2):
                 window = signed(game.windows[seat, kit.ornaments[n, side]])
                 around += (window > 0) + (window > PANE_MASK)
-            out[PALACE + 2] += kit.ornament_points[around]
-            if 0 < around < 4:
-                out[PALACE + 2 + around] += 1
+            out[ORNAMENT_POINTS] += kit.ornament_points[around]
+            if 0 < around < AROUND_ORNAMENT:
+                out[ORNAMENTS_BY_PANES + around - 1] += 1

@@ -12,7 +12,7 @@ from vitral.kernel.compilation import jit
 from vitral.kernel.layout import LANE, LANE_BITS, NCOLOURS, Games, Points, Record
 from vitral.rules import ROUNDS, SPACES, State
 from vitral.search.evaluators.contract import (
-    UNIT,
+    PARTS_PER_POINT,
     Array,
     CompiledFunctions,
     Outlook,
@@ -53,7 +53,7 @@ def linear_evaluate(
     best, total = -1e30, 0.0
     scale = SOFTMAX_SPREAD * model.tables[0].spread[phase(game)]
     for seat in range(kit.players):
-        value = linear_value(model, kit, game, seat) / UNIT
+        value = linear_value(model, kit, game, seat) / PARTS_PER_POINT
         values[seat] = value
         best = max(best, value)
     for seat in range(kit.players):
@@ -70,10 +70,15 @@ def linear_prepare(model: "LinearModel", kit: Record, game: Record, seat: int) -
 
 @jit
 def linear_score(model: "LinearModel", kit: Record, after: Record, seat: int) -> float:
-    """What the position after a move is worth to the mover, in points."""
+    """What the position after a move is worth to the mover, in points.
+
+    After the end of the game that is the mover's score, and who wins a tie (R-FINAL-5) is left out.
+    It only orders moves in rollouts, whose way of playing it is part of; searches that compare
+    results ask `final_value` or `write_result`.
+    """
     if after.round == ROUNDS:
         return float(after.score[seat])
-    return float(linear_value(model, kit, after, seat) / UNIT)
+    return float(linear_value(model, kit, after, seat) / PARTS_PER_POINT)
 
 
 class LinearModel(NamedTuple):
@@ -122,7 +127,8 @@ class LinearEvaluator:
         kit, game = Kit.of(state), pack(state)[0]
         model = self.compiled(kit)
         values = [
-            linear_value(model, kit.array[0], game, seat) / UNIT for seat in range(kit.players)
+            linear_value(model, kit.array[0], game, seat) / PARTS_PER_POINT
+            for seat in range(kit.players)
         ]
         return outlooks(values, win_shares(values, self.spread[phase(game)]))
 
@@ -130,7 +136,7 @@ class LinearEvaluator:
         """The evaluator for compiled code and one kind of game."""
         shapes, rooms = shapes_and_rooms(kit.array[0])
         tables = np.zeros(1, LINEAR_TABLES)
-        tables["weights"] = np.round(self.parameters.weights * UNIT)
+        tables["weights"] = np.round(self.parameters.weights * PARTS_PER_POINT)
         tables["shapes"], tables["rooms"] = shapes, rooms
         tables["spread"] = self.spread
         return LinearModel(tables, np.zeros(FEATURE_COUNT, np.int32))
@@ -149,12 +155,14 @@ def shapes_and_rooms(kit: Record) -> tuple[Array, Array]:
     return numbers, (room << lanes).sum(axis=1)
 
 
-_NORMAL: Final = NormalDist()
+_STANDARD_NORMAL: Final = NormalDist()
 _GRID: Final = np.linspace(-4.0, 4.0, 65)
+"""Where the integral over one seat's score is taken, in standard deviations: steps of an eighth;
+less than 1e-4 of the distribution lies outside."""
 # Between the points of this table the distribution is 1e-7 off at most. To compute it for each
 # point of the grid took half a millisecond a move, most of the time of levels that look once.
 _POINTS: Final = np.linspace(-8.0, 8.0, 8193)
-_BELOW: Final = np.array([_NORMAL.cdf(point) for point in _POINTS.tolist()])
+_BELOW: Final = np.array([_STANDARD_NORMAL.cdf(point) for point in _POINTS.tolist()])
 
 
 def win_shares(values: list[float], spread: float) -> tuple[float, ...]:
@@ -166,7 +174,7 @@ def win_shares(values: list[float], spread: float) -> tuple[float, ...]:
     [0.84, 0.16]
     """
     if len(values) == 2:
-        share = _NORMAL.cdf((values[0] - values[1]) / spread)
+        share = _STANDARD_NORMAL.cdf((values[0] - values[1]) / spread)
         return share, 1 - share
     own = spread / sqrt(1 + 1 / (len(values) - 1))
     density: Any = np.exp(-(_GRID**2) / 2)

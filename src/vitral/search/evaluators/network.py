@@ -35,9 +35,9 @@ from vitral.kernel.layout import (
 from vitral.kernel.scoring import write_result
 from vitral.rules import CENTRE, COLUMNS, ROUNDS, SPACES, State
 from vitral.search.evaluators.contract import (
+    PARTS_PER_POINT,
     PHASES,
     POINT_UTILITY,
-    UNIT,
     Array,
     CompiledFunctions,
     Outlook,
@@ -56,18 +56,25 @@ HIDDEN: Final = 32
 """The width of the second layer."""
 OUTPUTS: Final = 2
 """The chance to win, as log odds, and the margin."""
-POINTS: Final = 20.0
+MARGIN_SCALE: Final = 20.0
 """Points of margin for which the network's output is 1."""
 
-# How many values of each kind are told apart; what is more counts as the last of them.
+# How many values of each kind are told apart; what is more counts as the last of them. The caps
+# keep the embeddings few, and are part of the format of the trained parameters.
 DISPLAYED: Final = 4
 """Colours on a display, and panes of one colour."""
 MOST_ROOM: Final = 6
+"""Panes of a colour, on the table or with room in reach: 0 to 4, and 5 or more."""
 MOST_SCORE: Final = 64
+"""Points either way: one's own score counts from -32 to 95, a lead over another from -64 to 63."""
 MOST_ROWS: Final = 32
+"""Rows of the broken glass track; editions of one's own may have more."""
 MOST_CENTRE: Final = 13
+"""Panes of a colour in the centre: 0 to 11, and 12 or more."""
 MOST_BAG: Final = 32
+"""Panes of a colour in the bag: 0 to 30, and 31 or more."""
 WINDOW_STATES: Final = 64
+"""A window is two panes of three bits each."""
 
 # Where the feature numbers of each kind begin. A strip is one's own or another's, in reach or left
 # of the glazier; features of a seat are told apart by how many turns after one's own it comes.
@@ -87,7 +94,7 @@ TRACK: Final = PHASE + PHASES
 BAG: Final = TRACK + ROUNDS * NCOLOURS
 FEATURE_NUMBERS: Final = BAG + NCOLOURS * MOST_BAG
 """How many feature numbers, and so embeddings, there are."""
-PLAIN: Final = FEATURE_NUMBERS - WINDOW
+PLAIN_FEATURES: Final = FEATURE_NUMBERS - WINDOW
 """How many of them do not depend on the edition."""
 ACTIVE_OF_SEAT: Final = 2 * COLUMNS + NCOLOURS + 3
 ACTIVE: Final = 2 * NCOLOURS + (SOURCES - 1) * DISPLAYED + ROUNDS + 3 + SEATS * ACTIVE_OF_SEAT
@@ -135,6 +142,7 @@ def write_active(kit: Record, rooms: Array, game: Record, seat: int, active: Arr
 
 @jit
 def _write_display(heap: int, active: Array) -> None:
+    """Write the features of a display: each colour on it with its number of panes."""
     place = 0
     for colour in range(NCOLOURS):
         panes = lane(heap, colour)
@@ -148,6 +156,12 @@ def _write_display(heap: int, active: Array) -> None:
 def _write_seat(
     rooms: Array, game: Record, seat: int, after: int, other: int, table: int, active: Array
 ) -> None:
+    """Write the features of the seat `other`, which comes `after` turns after the one that looks.
+
+    Strips, windows and colours are told apart as one's own or another's; score, glazier and broken
+    glass by turns after one's own. `table` is the heap of all panes to be taken. One's own score
+    counts as it is, another's as the lead of the one that looks.
+    """
     who, reach = 1 if after else 0, 0
     glazier, place = signed(game.glazier[other]), 0
     for column in range(COLUMNS):
@@ -217,7 +231,7 @@ def forward(model: "NetworkModel", accumulator: Array, out: Array) -> None:
             odds += hidden[n] * model.output[n, 0]
             margin += hidden[n] * model.output[n, 1]
     out[0] = 1 / (1 + np.exp(-odds))
-    out[1] = margin * POINTS
+    out[1] = margin * MARGIN_SCALE
 
 
 @jit
@@ -239,7 +253,7 @@ def own_value(kit: Record, margin: float) -> float:
 def network_value(model: "NetworkModel", kit: Record, game: Record, seat: int) -> int:
     """What a position is worth to a seat, in parts of a point."""
     ask(model, kit, game, seat)
-    return signed(np.int32(np.float32(own_value(kit, model.out[1])) * UNIT))
+    return signed(np.int32(np.float32(own_value(kit, model.out[1])) * PARTS_PER_POINT))
 
 
 @jit

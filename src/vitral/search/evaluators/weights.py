@@ -35,11 +35,12 @@ class Weights:
     start: float = 1.1
     """For starting the next round."""
     hope: float = 0.62
-    """The share of the best take that the others will leave this player."""
+    """What counts of the best take that is left for this player, once each rival who moves before
+    has taken a better one."""
     threat: float = 0.77
-    """The share of the best take that is left for the next player."""
+    """What counts against a position of the best take that is left for the next player."""
     squeeze: float = 0.65
-    """The share of the average take that is left for the next player."""
+    """What counts against it of the mean of all takes that are left for the next player."""
 
 
 WEIGHTS: Final = Weights()
