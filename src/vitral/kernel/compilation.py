@@ -10,7 +10,7 @@ import hashlib
 import os
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from inspect import getfile
 from pathlib import Path
@@ -18,6 +18,7 @@ from typing import Any, Final, TypeVar, cast
 
 import numba
 from llvmlite.binding import get_host_cpu_name
+from numba.core.caching import FunctionCache, NullCache
 from numba.extending import register_jitable
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -25,6 +26,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 KERNEL: Final = Path(__file__).parent
 """The package folder of the kernel, whose sources every compiled function depends on."""
 _config: Final[Any] = numba.config
+_make_cache: Final[Any] = FunctionCache
 
 
 def jit(function: F) -> F:
@@ -34,12 +36,10 @@ def jit(function: F) -> F:
     """
     source = Path(getfile(function))
     cached = source.exists()  # and not typed in at a prompt
-    before = _config.CACHE_DIR
-    _config.CACHE_DIR = str(cache_directory(_packages(function) if cached else frozenset({KERNEL})))
-    try:
-        return cast("F", numba.njit(function, nogil=True, cache=cached, error_model="numpy"))
-    finally:
-        _config.CACHE_DIR = before
+    compiled: Any = numba.njit(function, nogil=True, error_model="numpy")
+    if cached:
+        compiled._cache = _CacheByClass(function, _packages(function))
+    return cast("F", compiled)
 
 
 def jitable(function: F) -> F:
@@ -51,15 +51,72 @@ def jitable(function: F) -> F:
     return plain
 
 
-def source_hash(*functions: Callable[..., Any]) -> str:
-    """A hash of everything that some compiled functions are made from, as the cache uses it."""
-    plain = [getattr(function, "py_func", function) for function in functions]
-    return _fingerprint(_packages(*plain))
+class _CacheByClass:
+    """Numba's cache of one function, with a folder apart for arguments of other packages' classes.
+
+    A search is compiled for the named tuple class of its evaluator, which may be somebody else's.
+    Numba has one index for all versions of a function and unpickles it whole: such a class in it
+    would make it unreadable to programs that cannot import the class. And it does not see that the
+    functions of the class have changed, but the name of the folder depends on their sources.
+    """
+
+    def __init__(self, function: Callable[..., Any], packages: frozenset[Path]) -> None:
+        self._function, self._packages = function, packages
+        self._caches: dict[frozenset[type], Any] = {}
+
+    @property
+    def cache_path(self) -> str:
+        """Where versions without such classes are kept."""
+        return str(self._cache(frozenset()).cache_path)
+
+    def load_overload(self, signature: Any, context: Any) -> Any:
+        return self._cache(self._foreign(signature)).load_overload(signature, context)
+
+    def save_overload(self, signature: Any, data: Any) -> None:
+        self._cache(self._foreign(signature)).save_overload(signature, data)
+
+    def _foreign(self, signature: Any) -> frozenset[type]:
+        """The classes of named tuples in a signature that no package of the function declares."""
+        classes = _named_tuples(getattr(signature, "args", signature))
+        return frozenset(c for c in classes if _folder(c) not in self._packages)
+
+    def _cache(self, classes: frozenset[type]) -> Any:
+        if classes not in self._caches:
+            self._caches[classes] = self._make(classes)
+        return self._caches[classes]
+
+    def _make(self, classes: frozenset[type]) -> Any:
+        folders = [_folder(each) for each in classes]
+        if any(each.__module__ == "__main__" for each in classes) or None in folders:
+            return NullCache()  # another program would not find the class by its name
+        directory = cache_directory(self._packages.union(folder for folder in folders if folder))
+        names = sorted(f"{each.__module__}.{each.__qualname__}" for each in classes)
+        before = _config.CACHE_DIR
+        _config.CACHE_DIR = str(directory.joinpath(*names))
+        try:
+            return _make_cache(self._function)
+        finally:
+            _config.CACHE_DIR = before
 
 
-def _packages(*functions: Callable[..., Any]) -> frozenset[Path]:
-    """The folders of functions and of all compiled functions that they can reach by name."""
-    found, queue = {*functions}, [*functions]
+def _named_tuples(types: Iterable[Any]) -> Iterator[type]:
+    """The classes of named tuples among Numba types, however deep."""
+    for each in types:
+        if isinstance(each, numba.types.NamedTuple | numba.types.NamedUniTuple):
+            yield each.instance_class
+        if isinstance(each, numba.types.BaseTuple):
+            yield from _named_tuples(cast("Iterable[Any]", each))
+
+
+def _folder(kind: type) -> Path | None:
+    """The folder of the file that declares a class; None if it was typed in at a prompt."""
+    file = getattr(sys.modules.get(kind.__module__), "__file__", None)
+    return Path(file).parent if file else None
+
+
+def _packages(function: Callable[..., Any]) -> frozenset[Path]:
+    """The folders of a function and of all compiled functions that it can reach by name."""
+    found, queue = {function}, [function]
     while queue:
         for named in queue.pop().__globals__.values():
             inner = getattr(named, "py_func", None)

@@ -1,7 +1,9 @@
 """One contract: every evaluator answers the same questions, and a search takes any of them."""
 
+import subprocess
+import sys
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 import pytest
@@ -23,7 +25,6 @@ from vitral.search.evaluators.contract import (
     Outlook,
     final_value,
     register,
-    source_stamp,
 )
 from vitral.search.evaluators.defaults import default_evaluator
 from vitral.search.evaluators.linear import LinearEvaluator
@@ -93,7 +94,6 @@ class RowModel(NamedTuple):
     """An evaluator of a test's own: whoever has broken less glass is ahead."""
 
     weight: Array
-    sources: Array
 
 
 @jit
@@ -130,24 +130,70 @@ class RowEvaluator:
         raise NotImplementedError
 
     def compiled(self, kit: Kit) -> RowModel:
-        return RowModel(np.array([3], np.int64), source_stamp(RowModel))
+        return RowModel(np.array([3], np.int64))
 
 
-def test_searches_compiled_for_other_sources_are_not_used_again(tmp_path: Path) -> None:
-    """Numba kept a search by the types of its arguments, with the old functions compiled in."""
+OWN_MODEL = """
+from typing import NamedTuple
+from vitral.kernel.compilation import jit
+from vitral.search.evaluators.contract import Array, CompiledFunctions, register
 
-    class Changing(NamedTuple):
-        sources: Array
+class OwnModel(NamedTuple):
+    weight: Array
 
-    types = []
-    for number in (1, 2):
-        file = tmp_path / "changing.py"
-        file.write_text(f"def value(model, kit, game, seat):\n    return {number}\n", "utf-8")
-        names: dict[str, Any] = {}
-        exec(compile(file.read_text("utf-8"), str(file), "exec"), names)  # noqa: S102 (our own)
-        register(Changing, CompiledFunctions(*[names["value"]] * 4))
-        types += [source_stamp(Changing).dtype] * 2
-    assert types[0] == types[1] != types[2] == types[3]
+@jit
+def value(model, kit, game, seat):
+    return 0
+
+@jit
+def evaluate(model, kit, game, values, chances):
+    pass
+
+@jit
+def prepare(model, kit, game, seat):
+    pass
+
+@jit
+def score(model, kit, after, seat):
+    return SCORE
+
+register(OwnModel, CompiledFunctions(value, evaluate, prepare, score))
+"""
+ONE_PLY = """
+import sys
+import numpy as np
+from vitral.kernel import Kit, Table
+from vitral.search.algorithms.one_ply import try_moves
+from vitral.search.algorithms.rollout import rollout_workspace
+from vitral.search.algorithms.workspace import list_candidates
+
+table = Table(Kit(players=2), seed=1)
+space = rollout_workspace(table.kit, table_bits=4)
+if sys.argv[1:]:
+    from own_model import OwnModel
+    space = space._replace(evaluator=OwnModel(np.zeros(1)))
+space.games[:1] = table.games
+count = list_candidates(space, 0)
+try_moves(space, 0, count, space.scores, space.values[:0])
+print(space.scores[0])
+"""
+
+
+def test_an_evaluator_of_ones_own_can_change_and_leaves_other_programs_alone(
+    tmp_path: Path,
+) -> None:
+    """Its class stood in the index of the cache, and its functions in compiled searches."""
+    said = []
+    for score in ("1.5", "2.5", None):
+        folder = tmp_path / ("own" if score else "other")
+        folder.mkdir(exist_ok=True)
+        (folder / "script.py").write_text(ONE_PLY, "utf-8")
+        if score:
+            (folder / "own_model.py").write_text(OWN_MODEL.replace("SCORE", score), "utf-8")
+        command = [sys.executable, "script.py", *(["own"] if score else [])]
+        said.append(subprocess.check_output(command, cwd=folder, text=True, timeout=300).strip())
+    assert said[:2] == ["1.5", "2.5"]
+    assert said[2] not in said[:2]
 
 
 def test_a_search_takes_any_evaluator() -> None:

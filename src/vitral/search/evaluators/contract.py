@@ -20,7 +20,7 @@ from numba.extending import overload
 
 from vitral.kernel import Kit
 from vitral.kernel.bits import signed
-from vitral.kernel.compilation import jit, source_hash
+from vitral.kernel.compilation import jit
 from vitral.kernel.layout import Record
 from vitral.kernel.scoring import final_rank
 from vitral.rules import ROUNDS, State
@@ -92,18 +92,12 @@ _registered: Final[dict[type, CompiledFunctions]] = {}
 
 
 def register(model: type, functions: CompiledFunctions) -> None:
-    """Let searches be compiled for evaluators of a class of named tuples."""
-    _registered[model] = functions
+    """Let searches be compiled for evaluators of a class of named tuples.
 
-
-def source_stamp(model: type) -> Array:
-    """An empty array whose type contains a hash of the sources of a registered class.
-
-    An evaluator outside this package has one in its named tuple. Numba keeps compiled searches by
-    the types of their arguments and does not see that the functions of an evaluator have changed:
-    without the stamp it would go on with the old ones.
+    The functions must be written in the folder of the class: when a file there changes, searches
+    are compiled again.
     """
-    return np.zeros(0, np.dtype([(f"sources_{source_hash(*_registered[model])}", "u1")]))
+    _registered[model] = functions
 
 
 def outlooks(values: Sequence[float], shares: Sequence[float]) -> tuple[Outlook, ...]:
