@@ -49,7 +49,7 @@ def test_R_FINAL_5_a_tie_goes_to_less_broken_glass_and_then_is_shared(
 def test_R_FINAL_5_rules_rewards_and_search_agree_on_ties(
     scores: list[int], lost: list[int], shares: list[float]
 ) -> None:
-    """Ties are rare in random games, so nothing else compares them."""
+    """Ties are rare in random games, so the test below hardly ever meets one."""
     state = random_game(players=len(scores), seed=0).state
     players = tuple(
         player._replace(score=score, lost=loss)

@@ -39,8 +39,8 @@ class PuctSettings:
     exploration: float = 1.0
     """The exploration constant: what the prior of a move tried little counts against utility."""
     thread_exploration: float = 1.3
-    """The exploration constant is that much larger in each further tree that grows beside the
-    first, so that threads do not all look at the same."""
+    """The factor by which the exploration constant grows from one thread's tree to the next, so
+    that threads do not all look at the same."""
     prior_temperature: float = 0.03
     """By how much a move's score must be higher to make its prior e times as large: in chances to
     win, or in points with an evaluator that is not calibrated."""
@@ -49,7 +49,7 @@ class PuctSettings:
     rollouts: bool = False
     """Whether a round is played to its end before it is evaluated."""
     sampling_doubt: float = 0.15
-    """Utility that a mean over one visit may be off; over n visits, by the root of n less."""
+    """Utility that a mean over one visit may be off; over n visits, divided by the root of n."""
     first_simulations: int = 64
     """Simulations before the first report; then as many again each time."""
     tree_size: int = 1 << 22

@@ -76,7 +76,7 @@ NUMBA: Final = find_spec("numba") is not None
 """Whether the kernel can be compiled here."""
 LEVEL_NAMES: Final = tuple(name for name in REGISTRY if name.startswith("level-"))
 THINKERS: Final = tuple(n for n, entry in REGISTRY.items() if entry.searches and entry.offered)
-"""The bots that need the kernel."""
+"""The bots offered at a table that need the kernel."""
 PLAYABLE: Final = tuple(n for n, entry in REGISTRY.items() if NUMBA or not entry.searches)
 """The names of our bots that can play here, those to compare with included."""
 BOTS: Final = tuple(name for name in PLAYABLE if REGISTRY[name].offered)

@@ -84,7 +84,7 @@ PANES_OF_SHUT_COLOURS: Final = FEATURES.index(
 )
 HAS_TILE: Final = FEATURES.index("has the starting-player tile")
 TO_MOVE: Final = FEATURES.index("is to move")
-TO_MOVE_WITH_TILE: Final = FEATURES.index("is to move, the starting-player tile in the centre")
+TO_MOVE_TILE_IN_CENTRE: Final = FEATURES.index("is to move, the starting-player tile in the centre")
 WINDOW_POINTS: Final = FEATURES.index("points of the windows with a pane")
 POINTS_TO_THE_RIGHT: Final = FEATURES.index("points to the right of every side to be completed")
 ORNAMENT_POINTS: Final = FEATURES.index("ornament points so far")
@@ -132,7 +132,7 @@ def write_features(kit: Record, tables: Record, game: Record, seat: int, out: Po
         out[HAS_TILE] = 1
     if game.seat == seat and game.pairs:
         out[TO_MOVE] = 1
-        out[TO_MOVE_WITH_TILE] = game.tile
+        out[TO_MOVE_TILE_IN_CENTRE] = game.tile
 
 
 @jit
