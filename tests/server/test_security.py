@@ -40,7 +40,7 @@ def test_every_threat_names_tests_that_exist() -> None:
     assert len(rows) >= 25
     for row in rows:
         for file, name in re.findall(r"`(test_\w+)::(test_\w+)`", row):
-            paths = [p for folder in PLACES for p in (TESTS / folder).glob(f"{file}.py")]
+            paths = [p for folder in PLACES for p in (TESTS / folder).rglob(f"{file}.py")]
             trees = [ast.parse(path.read_text("utf-8")) for path in paths]
             nodes = [node for tree in trees for node in ast.walk(tree)]
             assert name in {n.name for n in nodes if isinstance(n, ast.FunctionDef)}, row
