@@ -220,7 +220,7 @@ def test_a_query_that_is_stopped_just_before_the_search_begins(
         return made
 
     with monkeypatch.context() as patched:
-        for name in ("engine", "chance"):
+        for name in ("engine", "deal_sampler"):
             patched.setattr(Analyser, name, stopped(getattr(Analyser, name)))
         talk.say(id="a", position=text, **LONG)
         assert talk.hear()["id"] == "t"
