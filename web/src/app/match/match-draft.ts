@@ -9,7 +9,6 @@ import { formatProblem } from "./error-message";
 import { DEFAULT_OPTIONS, type MatchOptions, toMatchSettings } from "./match-options";
 import { rememberMatch } from "./own-matches";
 import { COLOURS, type PlayerColour } from "./seat-colours";
-import { begin, make } from "./seed-commitment";
 
 export const MODES = ["bots", "screen", "link"] as const;
 export type Mode = (typeof MODES)[number];
@@ -43,6 +42,8 @@ export class MatchDraft {
       const seats = this.seats();
       const agreed = toMatchSettings(this.options.value, seats.length);
       const edition = this.options.value.own ? ownEdition() : null;
+      // With its hash functions, loaded when a match is made: the page opens sooner without it.
+      const { begin, make } = await import("./seed-commitment");
       const match = await make({ settings: agreed, edition }, seats);
       rememberMatch(match);
       if (seats.every((seat) => seat.bot || seat.name)) await begin(match);
