@@ -1,3 +1,4 @@
+from copy import copy
 from dataclasses import replace
 from itertools import pairwise
 from typing import Any
@@ -259,11 +260,17 @@ def test_what_cannot_be_pushed_changes_nothing() -> None:
         ("back", IllegalMove),
         ("OPWW.BBYY.-.-.-", IllegalDeal),
         (("OPWW",), IllegalDeal),
-        (None, TypeError),
     ):
         with pytest.raises(error):
-            game.push(wrong)  # type: ignore[arg-type]
+            game.push(wrong)
     assert (game, game.state) == (before, before.state)
+
+
+@pytest.mark.parametrize("wrong", [None, b"3B-1", 1, {"W": 1}])
+def test_what_is_neither_move_nor_deal_nor_text_is_a_wrong_type(wrong: object) -> None:
+    """`b"3B-1"` was taken for a deal, and None gave an error of Python's own."""
+    with pytest.raises(TypeError, match=f"^move: expected a move, .* got {type(wrong).__name__}$"):
+        random_game(seed=8, steps=1).push(wrong)  # type: ignore[arg-type]
 
 
 def test_pop_takes_back_one_deal_or_move_at_a_time() -> None:
@@ -315,3 +322,25 @@ def test_a_game_is_drawn_with_its_last_move() -> None:
     said = f"step 2: seat {step.seat} played {format_move(step.move)}"
     assert str(game) == f"{game.state}\n\n {said}"
     assert said in game._repr_svg_()
+
+
+class AnnotatedGame(Game):
+    """A game that somebody has made a class of."""
+
+    note = ""
+
+
+def test_a_subclass_stays_one() -> None:
+    """A copy of it was a `Game`, and its `repr` said so as well."""
+    game = AnnotatedGame.from_position(random_game(steps=5).state)
+    game.note = "sharp"
+    for other in (game.copy(), copy(game), eval(repr(game))):  # noqa: S307 (our own)
+        assert type(other) is AnnotatedGame
+        assert other == game
+    assert game.copy().note == "sharp"
+
+
+@pytest.mark.parametrize("wrong", ["3", 1.5, None])
+def test_the_number_of_a_state_before_a_deal_is_a_whole_number(wrong: Any) -> None:
+    with pytest.raises(TypeError):
+        random_game(steps=5).state_before_deal(wrong)

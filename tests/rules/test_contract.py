@@ -43,8 +43,8 @@ def test_the_rules_are_those_of_the_contract() -> None:
 
 
 def test_players_are_told_the_same_paragraphs() -> None:
-    told = re.findall(r"^rule-r-(\w+-\d+) =", CATALOGUE, re.M)
-    assert [f"R-{rule.upper()}" for rule in told] == RULES
+    explained = re.findall(r"^rule-r-(\w+-\d+) =", CATALOGUE, re.M)
+    assert [f"R-{rule.upper()}" for rule in explained] == RULES
     assert [int(number) for number in re.findall(r"^ruling-(\d+) =", CATALOGUE, re.M)] == RULINGS
 
 

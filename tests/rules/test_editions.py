@@ -633,12 +633,12 @@ LONG: dict[str, Callable[[int], dict[str, Any]]] = {
 """Editions that grow with a number."""
 
 
-@pytest.mark.parametrize("grow", list(LONG.values()), ids=list(LONG))
+@pytest.mark.parametrize("make", list(LONG.values()), ids=list(LONG))
 def test_the_work_of_checking_grows_no_faster_than_the_data(
-    grow: Callable[[int], dict[str, Any]],
+    make: Callable[[int], dict[str, Any]],
 ) -> None:
     """A list of 18,000 numbers once took 20 seconds: each was compared with all before it."""
-    few, many = (grow(n) for n in (2000, 4000))
+    few, many = (make(n) for n in (2000, 4000))
     work, more = (calls(lambda data=data: tried(data)) for data in (few, many))  # type: ignore[misc]
     assert more <= 2 * work
     assert more < 20_000
@@ -709,15 +709,15 @@ TEXTS: dict[str, Callable[[int], str]] = {
 """TOML that grows with a number."""
 
 
-@pytest.mark.parametrize("grow", list(TEXTS.values()), ids=list(TEXTS))
-def test_the_work_of_reading_toml_grows_no_faster_than_the_text(grow: Callable[[int], str]) -> None:
+@pytest.mark.parametrize("make", list(TEXTS.values()), ids=list(TEXTS))
+def test_the_work_of_reading_toml_grows_no_faster_than_the_text(make: Callable[[int], str]) -> None:
     """A key of 10,000 levels once took a second: `tomllib` walks the whole way for each of them."""
 
     def read(text: str) -> None:
         with suppress(ValueError, RecursionError):
             read_toml(text)
 
-    work, more = (calls(lambda n=n: read(grow(n))) for n in (2000, 4000))  # type: ignore[misc]
+    work, more = (calls(lambda n=n: read(make(n))) for n in (2000, 4000))  # type: ignore[misc]
     assert more <= 2.1 * work
     assert more < 100_000
 

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from itertools import islice
 from operator import index
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from vitral.notation.deals import DEAL, format_deal, parse_deal
 from vitral.notation.drawing import table_text
@@ -85,7 +85,7 @@ class Game:
         position: State | str,
         edition: Edition | None = None,
         moves: Iterable[Move | Deal | str] = (),
-    ) -> "Game":
+    ) -> Self:
         """A game that starts from a position, with moves and deals played on it as by `push`.
 
         The edition is that of the state, or for a position as text the shipped one, unless given.
@@ -124,6 +124,11 @@ class Game:
         return self._setup
 
     @property
+    def has_setup(self) -> bool:
+        """Whether the game began with its set-up, before the first deal."""
+        return self._setup is not None
+
+    @property
     def legal_moves(self) -> list[Move]:
         """Every move that is legal now, in a fixed order; none between rounds and at the end."""
         return legal_moves(self.state)
@@ -148,9 +153,9 @@ class Game:
         """Every deal and move so far with events and states; replayed on every call."""
         return self._replay(self.start, 0)
 
-    def copy(self) -> "Game":
+    def copy(self) -> Self:
         """An independent copy. It takes no time: both share their history until one goes on."""
-        other = Game.__new__(Game)
+        other = type(self).__new__(type(self))
         other.__dict__.update(self.__dict__)
         return other
 
@@ -158,6 +163,8 @@ class Game:
         """Play a move or a deal, either of them as a value or as text."""
         if isinstance(move, str):
             move = parse_deal(move) if re.fullmatch(DEAL, move) else parse_move(move)
+        if not isinstance(move, Advance | Back | tuple | list):
+            raise wrong_type("move", "a move, a deal or str", move)
         return self.play(move) if isinstance(move, Advance | Back) else self.deal(move)
 
     def pop(self) -> Step:
@@ -197,6 +204,7 @@ class Game:
 
     def state_before_deal(self, count: int) -> State | None:
         """The state after the first `count` deals and moves, if a deal came next; else None."""
+        count = int(index(count))
         texts = (text for before, text in self._rounds if before == count)
         return next((self._parse(text) for text in texts), None)
 
@@ -231,7 +239,7 @@ class Game:
         parts = [repr(format_position(self.start))]
         parts += [] if edition == default_edition() else [repr(edition)]
         parts += [f"moves={moves!r}.split()"] if moves else []
-        return f"Game.from_position({', '.join(parts)})"
+        return f"{type(self).__name__}.from_position({', '.join(parts)})"
 
     def __str__(self) -> str:
         return f"{table_text(self.state)}\n\n {self._last_step()}"

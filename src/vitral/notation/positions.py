@@ -83,7 +83,7 @@ def format_position(state: State) -> str:
             _format_counts(state.bag),
             _format_counts(state.tower),
             str(state.seat),
-            *(_format_player(player, state.edition) for player in state.players),
+            *[_format_player(player, state.edition.strips) for player in state.players],
         )
     )
 
@@ -152,15 +152,18 @@ def _joined(items: Iterable[str]) -> str:
     return ".".join([item or "-" for item in items])
 
 
+@lru_cache(maxsize=1024)
 def _format_counts(panes: Panes) -> str:
+    """Panes counted by colour; cached, since hardly any move changes bag or tower."""
     return ".".join([str(panes.count(colour)) for colour in COLOURS])
 
 
-def _format_player(player: Player, edition: Edition) -> str:
-    fronts = edition.strips
+@lru_cache(maxsize=2048)
+def _format_player(player: Player, sides: tuple[tuple[str, str], ...]) -> str:
+    """A player as text, given the edition's strips; cached, since a move changes one player."""
     strips = _joined(
         [
-            _format_strip(strip, fronts[strip.number - 1][0]) if strip else ""
+            _format_strip(strip, sides[strip.number - 1][0]) if strip else ""
             for strip in player.strips
         ]
     )
@@ -192,6 +195,7 @@ def _check_count(fields: list[str]) -> None:
         raise ParseError("position-fields", sentence, least=least, most=most, got=len(fields))
 
 
+@lru_cache(maxsize=16)
 def _format_edition(edition: Edition) -> str:
     """Name and version; and for any but the shipped edition the beginning of its hash."""
     named = f"{edition.name}.{edition.version}"

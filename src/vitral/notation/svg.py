@@ -4,7 +4,7 @@ Every pane and every free space carries its colour's letter, so that nothing dep
 are in the picture's own units, one of which is a pixel where nothing is scaled.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from math import ceil, isqrt
 from typing import Final, NamedTuple
@@ -102,23 +102,42 @@ def table_svg(
     """
     labels = labels or _english(state)
     names = names or [f"seat {seat}" for seat in range(1, len(state.players) + 1)]
-    colours = colours or list(PLAYERS)
-    rows = ceil(len(state.players) / 2)
-    height = MARKET_HEIGHT + rows * (PALACE_HEIGHT + MARGIN) + 2 * MARGIN
-    shapes = [
-        _rect(0, 0, WIDTH, height, PAPER, rx=14),
-        _group(MARGIN, MARGIN, _market(state, caption, labels)),
-    ]
-    for n, (name, colour) in enumerate(zip(names, colours, strict=False)):
-        alone = n % 2 == 0 and n + 1 == len(state.players)
-        x = (WIDTH - PALACE_WIDTH) / 2 if alone else MARGIN + (PALACE_WIDTH + MARGIN) * (n % 2)
-        y = 2 * MARGIN + MARKET_HEIGHT + (PALACE_HEIGHT + MARGIN) * (n // 2)
-        shapes.append(_group(x, y, _palace(state, n + 1, name, PLAYERS[colour], labels)))
+    height = MARKET_HEIGHT + palaces_height(len(state.players)) + 2 * MARGIN
+    top = 2 * MARGIN + MARKET_HEIGHT
+    return picture_svg(
+        height,
+        labels.title,
+        [
+            _group(MARGIN, MARGIN, _market(state, caption, labels)),
+            _group(0, top, palaces(state, names, colours, labels)),
+        ],
+    )
+
+
+def picture_svg(height: float, title: str, shapes: Iterable[str]) -> str:
+    """A whole picture of `WIDTH`: paper, what shapes need, and the shapes on it."""
+    paper = _rect(0, 0, WIDTH, height, PAPER, rx=14)
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" '
         f'role="img" font-family="Georgia, serif" text-anchor="middle">'
-        f"<title>{escape(labels.title)}</title>{_definitions()}{''.join(shapes)}</svg>\n"
+        f"<title>{escape(title)}</title>{_definitions()}{paper}{''.join(shapes)}</svg>\n"
     )
+
+
+def palaces(
+    state: State, names: Sequence[str], colours: Sequence[str], labels: Labels
+) -> Iterator[str]:
+    """The palaces of all seats, two in a row; a third one in the middle below."""
+    for n, (name, colour) in enumerate(zip(names, colours or list(PLAYERS), strict=False)):
+        alone = n % 2 == 0 and n + 1 == len(state.players)
+        x = (WIDTH - PALACE_WIDTH) / 2 if alone else MARGIN + (PALACE_WIDTH + MARGIN) * (n % 2)
+        y = (PALACE_HEIGHT + MARGIN) * (n // 2)
+        yield _group(x, y, _palace(state, n + 1, name, PLAYERS[colour], labels))
+
+
+def palaces_height(players: int) -> int:
+    """How much room `palaces` take, with a margin below."""
+    return ceil(players / 2) * (PALACE_HEIGHT + MARGIN)
 
 
 def _english(state: State) -> Labels:
@@ -404,7 +423,7 @@ def _text(
     )
 
 
-def _group(x: float, y: float, shapes: Iterator[str]) -> str:
+def _group(x: float, y: float, shapes: Iterable[str]) -> str:
     return f'<g transform="translate({_number(x)} {_number(y)})">{"".join(shapes)}</g>'
 
 

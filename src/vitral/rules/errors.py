@@ -25,7 +25,8 @@ class VitralError(Exception):
         self.params: Params = params
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _restored, (type(self), self.args, vars(self))
+        cause = self.__cause__ if isinstance(self.__cause__, VitralError) else None
+        return _restored, (type(self), self.args, vars(self), cause)
 
 
 class InvalidArgument(VitralError):
@@ -38,9 +39,10 @@ class InvalidArgument(VitralError):
         super().__init__(code, sentence, argument=argument, expected=expected, got=said)
 
 
-def wrong_type(argument: str, expected: type, got: object) -> TypeError:
-    """The `TypeError` for an argument of another type than the signature says."""
-    return TypeError(f"{argument}: expected {expected.__name__}, got {type(got).__name__}")
+def wrong_type(argument: str, expected: type | str, got: object) -> TypeError:
+    """The `TypeError` for an argument of another type than the signature says, in words or not."""
+    wanted = expected if isinstance(expected, str) else expected.__name__
+    return TypeError(f"{argument}: expected {wanted}, got {type(got).__name__}")
 
 
 def brief(value: object) -> str:
@@ -53,8 +55,14 @@ def brief(value: object) -> str:
         return "…"
 
 
-def _restored(kind: type[VitralError], args: tuple[object, ...], said: Params) -> VitralError:
-    """An error as it was pickled: `Exception` itself would call `__init__` with the sentence."""
+def _restored(
+    kind: type[VitralError], args: tuple[object, ...], said: Params, cause: VitralError | None
+) -> VitralError:
+    """An error as it was pickled: `Exception` itself would call `__init__` with the sentence.
+
+    A cause of ours comes along: it is shown to users, also from another process.
+    """
     error = kind.__new__(kind, *args)
     vars(error).update(said)
+    error.__cause__ = cause
     return error

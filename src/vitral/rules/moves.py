@@ -28,6 +28,7 @@ class Back:
 
 
 Move: TypeAlias = Advance | Back
+"""What a player does in a turn."""
 
 _PLAIN: Final = (int, type(None))
 

@@ -136,6 +136,19 @@ def back_refusal(player: Player, options: Options) -> Refusal | None:
     return None
 
 
+def open_strip(player: Player, column: int) -> Strip | Refusal:
+    """The strip in a column from 1 to 8, or why no pane at all can go there (R-PLACE-1)."""
+    if column < player.glazier:
+        return Refusal("left-of-glazier", {"column": column, "glazier": player.glazier})
+    strip = player.strips[column - 1]
+    return Refusal("gap", {"column": column}) if strip is None else strip
+
+
+def nothing_fits(column: int, colour: Colour) -> Refusal:
+    """Why no pane of a colour can go to a strip that does not `take` it (R-PLACE-2)."""
+    return Refusal("nothing-fits", {"column": column, "colour": colour})
+
+
 def takes_any(player: Player, colour: Colour) -> bool:
     """Whether any strip in reach takes a pane of this colour (R-PLACE-4)."""
     return any(takes(strip.free, colour) for _, strip in player.reach())
@@ -159,11 +172,9 @@ def _target_refusal(state: State, move: Advance) -> Refusal | None:
         return _break_refusal(player, move)
     if not 1 <= column <= COLUMNS:
         return Refusal("no-such-column", {"column": column})
-    if column < player.glazier:
-        return Refusal("left-of-glazier", {"column": column, "glazier": player.glazier})
-    strip = player.strips[column - 1]
-    if strip is None:
-        return Refusal("gap", {"column": column})
+    strip = open_strip(player, column)
+    if isinstance(strip, Refusal):
+        return strip
     return _landing_refusal(strip, column, move, state.source(move.source).count(move.colour))
 
 
@@ -184,7 +195,7 @@ def _landing_refusal(strip: Strip, column: int, move: Advance, count: int) -> Re
     if (move.jokers, move.keep) in ways:
         return None
     if not ways:
-        return Refusal("nothing-fits", {"column": column, "colour": move.colour})
+        return nothing_fits(column, move.colour)
     move = _without_default(strip, move, count)
     if (move.jokers, move.keep) in ways:
         return None

@@ -9,6 +9,7 @@ from vitral.rules.panes import Colour, Panes
 from vitral.rules.player import Player
 
 ROUNDS: Final = 6
+"""Rounds of a game."""
 
 CENTRE: Final = 0
 """The centre's place among the sources; displays are 1 to 9."""
