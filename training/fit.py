@@ -168,6 +168,31 @@ def say(line: str) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, fit and contend, generation after generation."""
+    given = parse(arguments)
+    weights = read_weights(given.start) if given.start else first_guess()
+    play_games((given.players, given.side, weights, 200, 1, 1, 1))  # compiles, once for all cores
+    contend((given.players, given.side, (weights, weights), 100, 1, 1))
+    games, nodes = (map(int, numbers.split(",")) for numbers in (given.games, given.nodes))
+    with ProcessPoolExecutor(given.cores, get_context("spawn")) as pool:
+        for generation, (count, limit) in enumerate(zip(games, nodes, strict=True)):
+            began = time.time()
+            say(f"{given.players}{given.side} generation {generation}")
+            rows, phases, results = play_generation(pool, given, weights, generation, count, limit)
+            say(f"  {len(rows)} rows of games with {limit} nodes, {time.time() - began:.0f} s")
+            new, spread, explained = regress(rows, phases, results, weights)
+            say("  explained " + " ".join(f"{e:.3f}" for e in explained))
+            verdict, blocks, scores = compare(pool, given, new, weights)
+            say(
+                f"  new against old: {verdict}, {blocks.mean:.3f} of {len(scores)} games, "
+                f"mean scores {scores.mean(0).round(1).tolist()}; {time.time() - began:.0f} s"
+            )
+            if verdict == "better":
+                weights = new
+                write_weights(given.out / f"{given.players}{given.side}.json", weights, spread)
+
+
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The options of the program."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--side", default="A")
@@ -176,58 +201,33 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--start", type=Path)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--cores", type=int, default=os.cpu_count())
-    given = parser.parse_args(arguments)
-    weights = first_guess()
-    if given.start:
-        kept = json.loads(given.start.read_text())
-        weights = np.array([kept["weights"][name] for name in FEATURES]).T
-    play_games((given.players, given.side, weights, 200, 1, 1, 1))
-    contend((given.players, given.side, (weights, weights), 100, 1, 1))
-    with ProcessPoolExecutor(given.cores, get_context("spawn")) as pool:
-        for generation, (games, nodes) in enumerate(
-            zip(map(int, given.games.split(",")), map(int, given.nodes.split(",")), strict=True)
-        ):
-            began = time.time()
-            each = max(1, games // (given.cores * 8))
-            tasks = [
-                (
-                    given.players,
-                    given.side,
-                    weights,
-                    nodes,
-                    60,
-                    each,
-                    1 + 10**6 * (generation + 1) + n,
-                )
-                for n in range(given.cores * 8)
-            ]
-            parts = list(pool.map(play_games, tasks))
-            rows, phases, results = (np.concatenate(part) for part in zip(*parts, strict=True))
-            played = time.time() - began
-            new, spread, explained = regress(rows, phases, results, weights)
-            say(
-                f"{given.players}{given.side} generation {generation}: {each * given.cores * 8} "
-                f"games of {nodes} nodes, {len(rows)} rows, {played:.0f} s"
-            )
-            say("  explained " + " ".join(f"{e:.3f}" for e in explained))
-            verdict, blocks, scores = compare(pool, given, new, weights)
-            say(
-                f"  new against old: {verdict}, {blocks.mean:.3f} of {len(scores)} games, "
-                f"mean scores {scores.mean(0).round(1).tolist()}; {time.time() - began:.0f} s"
-            )
-            if verdict != "better":
-                continue
-            weights = new
-            document = {
-                "spread": spread,
-                "weights": {
-                    name: [round(float(w), 4) for w in weights[:, n]]
-                    for n, name in enumerate(FEATURES)
-                },
-            }
-            (given.out / f"{given.players}{given.side}.json").write_text(
-                json.dumps(document, indent=0)
-            )
+    return parser.parse_args(arguments)
+
+
+def play_generation(
+    pool: Executor, given: argparse.Namespace, weights: Any, generation: int, games: int, nodes: int
+) -> tuple[Any, Any, Any]:
+    """Games of one generation on all cores: rows of features, their phases and results."""
+    tasks = given.cores * 8
+    each, seed = max(1, games // tasks), 1 + 10**6 * (generation + 1)
+    parts = pool.map(
+        play_games,
+        [(given.players, given.side, weights, nodes, 60, each, seed + n) for n in range(tasks)],
+    )
+    rows, phases, results = (np.concatenate(part) for part in zip(*parts, strict=True))
+    return rows, phases, results
+
+
+def read_weights(file: Path) -> Any:
+    """The weights of a file that `write_weights` wrote: a row for each phase."""
+    document = json.loads(file.read_text())
+    return np.array([document["weights"][name] for name in FEATURES]).T
+
+
+def write_weights(file: Path, weights: Any, spread: Sequence[float]) -> None:
+    """Write weights by the names of their features, with what they leave unexplained in points."""
+    rounded = {name: [round(float(w), 4) for w in weights[:, n]] for n, name in enumerate(FEATURES)}
+    file.write_text(json.dumps({"spread": spread, "weights": rounded}, indent=0))
 
 
 if __name__ == "__main__":

@@ -115,8 +115,14 @@ def list_all_moves(
 
 
 @jit
-def try_moves(tables: Tables, after: Array, features: Array, begin: int, end: int) -> None:
-    """Write the active features of each seat to move, after each of its moves."""
+def write_moves_features(
+    tables: Tables, after: Array, features: Array, begin: int, end: int
+) -> None:
+    """Write the active features of each seat to move, after each of its moves.
+
+    The same ply as `one_ply.try_moves`, but for many games at once and without an evaluator: here
+    the network evaluates all moves of a batch together, outside of compiled code.
+    """
     kits, rooms, games, active, lists, places = tables
     for n in range(begin, end):
         game = games[active[n]]
@@ -203,7 +209,7 @@ class Player:
                 if total > len(self._features):
                     self._features = torch.zeros((total * 5 // 4, ACTIVE), dtype=torch.int16)
                 tables = Tables(kits, self._rooms, games, active, self._lists, places)
-                self._each(n, try_moves, tables, self._after, self._features.numpy())
+                self._each(n, write_moves_features, tables, self._after, self._features.numpy())
                 outputs = net(self._sent(self._features[:total]), rows)
                 scores_of_moves = torch.sigmoid(outputs[:, 0]) + points * outputs[:, 1]
                 scores_of_moves -= noise * torch.empty_like(scores_of_moves).exponential_().log()
@@ -280,6 +286,39 @@ def learn(
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play and learn until the time is up."""
+    given = parse(arguments)
+    device = "cuda" if torch.cuda.is_available() else "cpu"
+    torch.manual_seed(1)
+    kit = Kit(players=given.players, side=given.side)
+    net = Net(kit).to(device)
+    if given.start:
+        load(net, given.start)
+    average = {name: value.detach().clone() for name, value in net.named_parameters()}
+    optimizer = torch.optim.Adam(net.parameters(), lr=given.rate)
+    player = Player(kit, given.games, given.threads, device)
+    file = given.out / f"network-{given.players}{given.side}.npz"
+    began, generation, done = time.time(), 0, 0.0
+    while done < 1:
+        for group in optimizer.param_groups:
+            group["lr"] = given.rate * (1 - 0.95 * done)
+        features, targets, scores = play_generation(player, net, generation, done)
+        played = time.time()
+        loss = learn(net, optimizer, average, features, targets, given.steps, given.batch)
+        sys.stdout.write(
+            f"{time.time() - began:5.0f} s, generation {generation}: loss {loss:.4f}, scores "
+            f"{scores.mean():.1f}, best {scores.max(1).mean():.1f}, {len(features):,} positions, "
+            f"{time.time() - played:.1f} s learning\n"
+        )
+        sys.stdout.flush()
+        generation += 1
+        done = max((time.time() - began) / 60 / given.minutes, generation / given.generations)
+        if generation % 10 == 0 or done >= 1:
+            halves = {name: value.cpu().half().numpy() for name, value in average.items()}
+            np.savez_compressed(file, **halves)
+
+
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The options of the program."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--side", default="A")
@@ -292,41 +331,24 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--start", type=Path)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--out", type=Path, required=True)
-    given = parser.parse_args(arguments)
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    torch.manual_seed(1)
-    kit = Kit(players=given.players, side=given.side)
-    net = Net(kit).to(device)
-    if given.start:
-        with np.load(given.start) as kept, torch.no_grad():
-            for name, value in net.named_parameters():
-                value.copy_(torch.from_numpy(kept[name].astype(np.float32)))
-    average = {name: value.detach().clone() for name, value in net.named_parameters()}
-    optimizer = torch.optim.Adam(net.parameters(), lr=given.rate)
-    player = Player(kit, given.games, given.threads, device)
-    file = given.out / f"network-{given.players}{given.side}.npz"
-    began, generation, done = time.time(), 0, 0.0
-    while done < 1:
-        for group in optimizer.param_groups:
-            group["lr"] = given.rate * (1 - 0.95 * done)
-        points, noise = 0.5 - 0.4 * done, 0.03 * (1 - done) + 0.002
-        random_moves, decay = round(20 - 15 * done), TRACE_DECAY
-        features, targets, scores = player.play(
-            net, generation + 1, points, noise, random_moves, decay
-        )
-        played = time.time()
-        loss = learn(net, optimizer, average, features, targets, given.steps, given.batch)
-        sys.stdout.write(
-            f"{time.time() - began:5.0f} s, generation {generation}: loss {loss:.4f}, scores "
-            f"{scores.mean():.1f}, best {scores.max(1).mean():.1f}, {len(features):,} positions, "
-            f"{time.time() - played:.1f} s learning\n"
-        )
-        sys.stdout.flush()
-        generation += 1
-        done = max((time.time() - began) / 60 / given.minutes, generation / given.generations)
-        if generation % 10 == 0 or done >= 1:
-            kept_net = {name: value.cpu().half().numpy() for name, value in average.items()}
-            np.savez_compressed(file, **kept_net)
+    return parser.parse_args(arguments)
+
+
+def load(net: Net, file: Path) -> None:
+    """Set the parameters of a network to those of a file that an earlier run wrote."""
+    with np.load(file) as kept, torch.no_grad():
+        for name, value in net.named_parameters():
+            value.copy_(torch.from_numpy(kept[name].astype(np.float32)))
+
+
+def play_generation(player: Player, net: Net, generation: int, done: float) -> Any:
+    """Features, targets and scores of games; `done`, from 0 to 1, is how far the training is.
+
+    Towards the end the points count less beside the win, and fewer moves are random.
+    """
+    points, noise = 0.5 - 0.4 * done, 0.03 * (1 - done) + 0.002
+    random_moves = round(20 - 15 * done)
+    return player.play(net, generation + 1, points, noise, random_moves, TRACE_DECAY)
 
 
 if __name__ == "__main__":

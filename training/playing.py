@@ -9,7 +9,7 @@ from vitral.kernel.compilation import jit
 from vitral.kernel.deal import deal
 from vitral.kernel.layout import SEATS
 from vitral.kernel.legal import list_moves
-from vitral.kernel.rng import randbelow
+from vitral.kernel.rng import GOLDEN_GAMMA, MIX_1, randbelow
 from vitral.kernel.scoring import write_result
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
@@ -23,6 +23,8 @@ from vitral.search.evaluators.features import FEATURE_COUNT, write_features
 Array = np.ndarray[Any, Any]
 MOST_ROWS = 400
 """Rows written for a game, at most."""
+ROUND_SHIFT = 40
+"""Bits above all numbers of blocks: there a round's number makes seeds that no block has."""
 
 
 @jit
@@ -64,22 +66,34 @@ def self_play(
                 deal(kit, game)
             if randbelow(game, every) == 0:
                 total = write_rows(workspace, game, rows, phases, owners, first, total)
-            workspace.games[0] = game
-            if randbelow(game, 1000) < random_moves:
-                moves = workspace.moves[0]
-                moved = signed(moves[randbelow(game, list_moves(kit, game, moves))])
-            else:
-                moved = choose(workspace, nodes, depth)
-            play(kit, game, moved)
+            play(kit, game, choose_or_draw(workspace, game, nodes, depth, random_moves))
             if game.pairs == 0 and game.round < ROUNDS:
                 total = write_rows(workspace, game, rows, phases, owners, first, total)
-        for n in range(first, total):
-            seat, others = owners[n - first], 0
-            for other in range(kit.players):
-                if other != seat:
-                    others += game.score[other]
-            results[n] = game.score[seat] - others / (kit.players - 1)
+        write_margins(kit, game, owners, results[first:total])
     return total
+
+
+@jit
+def choose_or_draw(
+    workspace: Workspace, game: Any, nodes: int, depth: int, random_moves: int
+) -> int:
+    """The move that the search chooses, or with `random_moves` in a thousand any legal one."""
+    workspace.games[0] = game
+    if randbelow(game, 1000) >= random_moves:
+        return choose(workspace, nodes, depth)
+    moves = workspace.moves[0]
+    return signed(moves[randbelow(game, list_moves(workspace.kits[0], game, moves))])
+
+
+@jit
+def write_margins(kit: Any, game: Any, owners: Array, results: Array) -> None:
+    """Write the final margin of every row's seat over the mean of the others, in points."""
+    for n in range(len(results)):
+        seat, others = owners[n], 0
+        for other in range(kit.players):
+            if other != seat:
+                others += game.score[other]
+        results[n] = game.score[seat] - others / (kit.players - 1)
 
 
 @jit
@@ -129,13 +143,12 @@ def contest(
     points, won = np.zeros(SEATS), np.zeros(SEATS)
     for n in range(len(scores)):
         block, own = n // kit.players, n % kit.players
-        game.generator = np.uint64(seed + block) * np.uint64(0x9E3779B97F4A7C15)
+        game.generator = np.uint64(seed + block) * GOLDEN_GAMMA
         set_up(kit, game)
         while game.round < ROUNDS:
             if game.pairs == 0:
-                game.generator = np.uint64(
-                    seed + block + ((1 + signed(game.round)) << 40)
-                ) * np.uint64(0xBF58476D1CE4E5B9)
+                number = seed + block + ((1 + signed(game.round)) << ROUND_SHIFT)
+                game.generator = np.uint64(number) * MIX_1
                 deal(kit, game)
             if game.seat == own:
                 first.games[0] = game

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.arena.tasks import game_settings, timeless
+from vitral import arena
 from vitral.arena import (
     ArenaError,
     MatchPlan,
@@ -51,7 +52,7 @@ def played(
     return standing, [timeless(block) for block in blocks]
 
 
-def said(standing: Standing) -> object:
+def outcome_of(standing: Standing) -> object:
     return standing.outcome().model_dump(exclude={"seconds", "slowest"})
 
 
@@ -60,7 +61,7 @@ def test_the_number_of_processes_changes_nothing(workers: Workers) -> None:
     alone, alone_blocks = played(plan, Workers(1))
     three, three_blocks = played(plan, workers)
     assert alone.count == 5
-    assert said(alone) == said(three)
+    assert outcome_of(alone) == outcome_of(three)
     assert alone_blocks == three_blocks
 
 
@@ -70,13 +71,13 @@ def test_a_test_ends_with_the_same_block_whatever_finishes_first(workers: Worker
     three, _ = played(plan, workers)
     assert alone.verdict == three.verdict == "better"
     assert alone.count == len(blocks) < 100
-    assert said(alone) == said(three)
+    assert outcome_of(alone) == outcome_of(three)
 
 
 def test_a_match_after_one_that_ended_early_gets_its_own_blocks(workers: Workers) -> None:
     played(MatchPlan(game_settings(), games=200, seed=3, sprt=Sprt(0, 200)), workers)
     plan = MatchPlan(game_settings(), games=6, seed=9)
-    assert said(played(plan, workers)[0]) == said(played(plan, Workers(1))[0])
+    assert outcome_of(played(plan, workers)[0]) == outcome_of(played(plan, Workers(1))[0])
 
 
 def test_blocks_count_in_order() -> None:
@@ -103,7 +104,7 @@ def test_what_is_known_is_not_played_again(tmp_path: Path) -> None:
     results = Results(many.header, path)
     standing = play_match(many, BOTS, Workers(1), results, lambda s: seen.append(s.count))
     assert seen == [2, 3, 4]
-    assert said(standing) == said(played(many, Workers(1))[0])
+    assert outcome_of(standing) == outcome_of(played(many, Workers(1))[0])
     fewer = play_match(few, BOTS, Workers(1), Results(few.header, path))
     assert fewer.count == 2
 
@@ -156,13 +157,13 @@ def test_they_cross_to_other_processes_if_they_can(workers: Workers) -> None:
     plan = MatchPlan(game_settings(), games=4)
     alone = play_match(plan, ("greedy", Own()), Workers(1), Results(plan.header))
     spread = play_match(plan, ("greedy", Own()), workers, Results(plan.header))
-    assert said(alone) == said(spread)
+    assert outcome_of(alone) == outcome_of(spread)
     with pytest.raises(ArenaError, match="one process") as caught:
         play_match(plan, (Unsent(), "random"), workers, Results(plan.header))
     assert caught.value.code == "arena-bot-not-sent"
     play_match(plan, (Unsent(), "random"), Workers(1), Results(plan.header))
     spread = play_match(plan, ("greedy", Own()), workers, Results(plan.header))
-    assert said(alone) == said(spread)
+    assert outcome_of(alone) == outcome_of(spread)
 
 
 def test_a_policy_plays_a_match() -> None:
@@ -248,3 +249,9 @@ def test_the_same_command_goes_on_after_it_was_stopped(tmp_path: Path, stop: int
     outcome = json.loads(after[-1])
     whole, _ = played(MatchPlan(game_settings(), games=40), Workers(1))
     assert (outcome["games"], outcome["share"]) == (40, whole.outcome().share.model_dump())
+
+
+def test_former_public_names_are_the_classes_of_today() -> None:
+    """`Plan`, `Table` and `Header` were documented before they were renamed."""
+    former = arena.Plan, arena.Table, arena.Header
+    assert former == (arena.MatchPlan, arena.GameSettings, arena.ResultsHeader)

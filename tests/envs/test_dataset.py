@@ -1,8 +1,9 @@
 """Datasets: every row is held against the rules."""
 
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from signal import SIGINT, SIGTERM, raise_signal
+from signal import SIGINT, SIGTERM, default_int_handler, raise_signal, signal
 from typing import Any
 
 import pytest
@@ -187,6 +188,14 @@ def test_what_is_said_wrongly_is_answered_plainly(
     assert message in capsys.readouterr().err
     assert not Path("x.parquet").exists()
     assert not Path("x.csv").exists()
+
+
+@pytest.fixture(autouse=True)
+def heard() -> Iterator[None]:
+    """Ctrl-C is heard, also where a shell has started the tests in its background."""
+    before = signal(SIGINT, default_int_handler)
+    yield
+    signal(SIGINT, before)
 
 
 def interrupt(monkeypatch: pytest.MonkeyPatch, number: int, by: int = SIGINT) -> None:

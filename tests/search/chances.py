@@ -22,7 +22,8 @@ from vitral.rules import Move, Side, State, deal, new_game, play
 from vitral.search import prepare
 from vitral.search.algorithms import one_ply, rollout
 from vitral.search.algorithms.rollout import ROLLOUT, rollout_workspace
-from vitral.search.deal_sampling import DealSampler, SeatExpectation, half_width
+from vitral.search.deal_sampling import DealSampler, SeatExpectation
+from vitral.search.intervals import half_width
 from vitral.service.dice import Dice
 
 
@@ -106,12 +107,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--round", type=int, default=4, help="the round that is to be dealt")
     parser.add_argument("--kinds", nargs="*", default=["2A", "2B", "3A", "3B", "4A", "4B"])
-    wishes = parser.parse_args()
+    arguments = parser.parse_args()
     prepare()
-    for kind in wishes.kinds:
+    for kind in arguments.kinds:
         side: Side = "A" if kind[1] == "A" else "B"
-        state = before_deal(int(kind[0]), side, wishes.round)
-        for seat, c in enumerate(compare(state, wishes.games, wishes.games), 1):
+        state = before_deal(int(kind[0]), side, arguments.round)
+        for seat, c in enumerate(compare(state, arguments.games, arguments.games), 1):
             print(  # noqa: T201 (this is what the program is for)
                 f"{kind} seat {seat}: reported {c.reported.margin:+.2f} "
                 f"[{c.reported.low:+.2f}, {c.reported.high:+.2f}], played {c.mean:+.2f} "

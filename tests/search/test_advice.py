@@ -8,6 +8,7 @@ from tests.rules.tables import palace, strip, table
 from tests.search.matches import turns
 from vitral.rules import State, legal_moves, play
 from vitral.search import GreedyBot, RandomBot, advice, advise, explain
+from vitral.search.advice import AdviceSettings
 
 COMPLETES = table(
     palace({3: strip("OOOOP", lying="OOOO")}, {8: "W"}), track="OWYOBP", displays=["PWWW", "YYYB"]
@@ -16,27 +17,27 @@ COMPLETES = table(
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_engine_says_what_it_expects(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "NODES", 2_000)
+    monkeypatch.setattr(advice, "ADVICE", AdviceSettings(nodes=2_000))
     state = table(*COMPLETES.players, seats=players, displays=COMPLETES.displays[:2])
-    told = advise(state)
-    assert told.move in legal_moves(state)
-    assert told.reasons == explain(state, told.move)
-    assert told.margin is not None
-    assert told.win is not None
-    assert 0 < told.win < 1
+    given = advise(state)
+    assert given.move in legal_moves(state)
+    assert given.reasons == explain(state, given.move)
+    assert given.margin is not None
+    assert given.win is not None
+    assert 0 < given.win < 1
 
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_hint_has_the_second_best_move(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "NODES", 2_000)
+    monkeypatch.setattr(advice, "ADVICE", AdviceSettings(nodes=2_000))
     state = table(*COMPLETES.players, seats=players, displays=COMPLETES.displays[:2])
-    told = advise(state)
-    assert told.second
-    assert told.second.move in set(legal_moves(state)) - {told.move}
-    assert told.second.reasons == explain(state, told.second.move)
-    assert told.second.margin is not None
-    assert told.second.win is not None
-    assert told.second.second is None
+    given = advise(state)
+    assert given.second
+    assert given.second.move in set(legal_moves(state)) - {given.move}
+    assert given.second.reasons == explain(state, given.second.move)
+    assert given.second.margin is not None
+    assert given.second.win is not None
+    assert given.second.second is None
 
 
 def test_the_only_move_has_no_second() -> None:
@@ -50,9 +51,9 @@ def test_the_last_turn_of_all_is_known_for_certain(seed: int) -> None:
     *_, (state, _) = turns([RandomBot(Random(seed)), GreedyBot()], seed=seed)
     ends = {move: play(state, move)[0] for move in legal_moves(state)}
     leads = {move: lead(end, state.seat) for move, end in ends.items() if end.over}
-    told = advise(state)
-    assert told.margin == max(leads.values()) == leads[told.move]
-    assert told.win == (told.margin > 0)
+    given = advise(state)
+    assert given.margin == max(leads.values()) == leads[given.move]
+    assert given.win == (given.margin > 0)
 
 
 def lead(end: State, seat: int) -> int:
@@ -62,7 +63,7 @@ def lead(end: State, seat: int) -> int:
 
 def test_without_the_engine_the_greedy_bot_advises(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, "BOTS", ("random", "greedy"))
-    told = advise(COMPLETES)
-    assert told.move == GreedyBot().choose(COMPLETES)
-    assert told.reasons == explain(COMPLETES, told.move)
-    assert (told.margin, told.win) == (None, None)
+    given = advise(COMPLETES)
+    assert given.move == GreedyBot().choose(COMPLETES)
+    assert given.reasons == explain(COMPLETES, given.move)
+    assert (given.margin, given.win) == (None, None)

@@ -10,7 +10,8 @@ from vitral.kernel import Kit, Table
 from vitral.rules import Side
 from vitral.search.algorithms.rollout import finish_games, rollout_workspace
 from vitral.search.algorithms.workspace import FINISH_AT_ONE_PLY
-from vitral.search.deal_sampling import FEWEST, DealSampler, Expectation, half_width
+from vitral.search.deal_sampling import DEAL_SAMPLING, DealSampler, Expectation
+from vitral.search.intervals import half_width
 
 KINDS: list[tuple[int, Side]] = [(2, "A"), (2, "B"), (3, "A"), (4, "B")]
 
@@ -47,7 +48,7 @@ def test_the_same_games_are_played_whatever_the_number_of_threads() -> None:
 def test_what_is_known_is_reported_on_the_way_and_gets_surer() -> None:
     said: list[Expectation] = []
     found = DealSampler().estimate(before_deal(2, "A", round_=6), games=40, report=said.append)
-    assert [each.games for each in said] == list(range(FEWEST, 41))
+    assert [each.games for each in said] == list(range(DEAL_SAMPLING.fewest, 41))
     assert said[-1] == found
     first, last = (each.outlook[0] for each in (said[0], found))
     assert last.high - last.low < first.high - first.low
@@ -57,9 +58,9 @@ def test_it_stops_when_told_to_but_never_without_an_answer() -> None:
     chance, state = DealSampler(), before_deal(2, "A", round_=6)
     Timer(0.05, chance.stop).start()
     stopped = chance.estimate(state, games=10**9)
-    assert stopped.games >= FEWEST
-    assert chance.estimate(state, seconds=0.0).games == FEWEST
-    assert chance.estimate(state, games=1).games == FEWEST
+    assert stopped.games >= DEAL_SAMPLING.fewest
+    assert chance.estimate(state, seconds=0.0).games == DEAL_SAMPLING.fewest
+    assert chance.estimate(state, games=1).games == DEAL_SAMPLING.fewest
 
 
 def test_whoever_is_told_to_hurry_does_not_search() -> None:

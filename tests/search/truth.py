@@ -31,20 +31,27 @@ SLOTS = 1 << 22
 
 
 @numba.njit
-def final_value(game, seat):  # type: ignore[no-untyped-def]
-    """What a game that is over is worth to a seat."""
-    other = 1 - seat
-    margin = np.int64(game.score[seat]) - np.int64(game.score[other])
-    less = np.int64(game.lost[other]) - np.int64(game.lost[seat])
-    return margin * POINT if margin else np.int64(np.sign(less))
+def final_value(kits, game, seat):  # type: ignore[no-untyped-def]
+    """What a game that is over is worth to a seat against the best of the others."""
+    value = np.int64(INFINITE)
+    for other in range(kits[0].players):
+        if other != seat:
+            margin = np.int64(game.score[seat]) - np.int64(game.score[other])
+            less = np.int64(game.lost[other]) - np.int64(game.lost[seat])
+            ahead = margin * POINT if margin else np.int64(np.sign(less))
+            value = min(value, ahead)
+    return value
 
 
 @numba.njit
-def brute_force(kits, games, lists, known, level, low, high):  # type: ignore[no-untyped-def]
-    """The value of a position to whoever is to move: exact between the bounds, a bound beyond."""
+def brute_force(kits, games, lists, known, seat, level, low, high):  # type: ignore[no-untyped-def]
+    """The value of a position to a seat: exact between the bounds, a bound beyond.
+
+    The seat takes the most, all the others leave it the least.
+    """
     game = games[level]
     if game.round == ROUNDS:
-        return final_value(game, np.int64(game.seat))
+        return final_value(kits, game, seat)
     slot = np.int64(game.hash) & (SLOTS - 1)
     if known[slot, 0] == np.int64(game.hash):
         least, most = known[slot, 1], known[slot, 2]
@@ -53,17 +60,19 @@ def brute_force(kits, games, lists, known, level, low, high):  # type: ignore[no
         if most <= low:
             return most
     count = list_moves(kits[0], game, lists[level])
-    best, floor = -INFINITE, low
+    own = game.seat == seat
+    best, floor, ceiling = -INFINITE if own else INFINITE, low, high
     for n in range(count):
         games[level + 1] = games[level]
         play(kits[0], games[level + 1], lists[level, n])
-        if games[level + 1].round == ROUNDS:
-            value = final_value(games[level + 1], np.int64(game.seat))
+        value = brute_force(kits, games, lists, known, seat, level + 1, floor, ceiling)
+        if own:
+            best = max(best, value)
+            floor = max(floor, value)
         else:
-            value = -brute_force(kits, games, lists, known, level + 1, -high, -floor)
-        best = max(best, value)
-        floor = max(floor, value)
-        if floor >= high:
+            best = min(best, value)
+            ceiling = min(ceiling, value)
+        if floor >= ceiling:
             break
     known[slot, 0] = np.int64(games[level].hash)
     known[slot, 1] = best if best > low else -INFINITE
@@ -75,30 +84,32 @@ def brute_force(kits, games, lists, known, level, low, high):  # type: ignore[no
 class Truth:
     """What brute force says of a position."""
 
-    value: float
-    best: frozenset[Move]
+    values: dict[Move, float]
+    """What each legal move is worth to the seat to move: points, and quarters for a tie-break."""
+
+    @property
+    def value(self) -> float:
+        return max(self.values.values())
+
+    @property
+    def best(self) -> frozenset[Move]:
+        return frozenset(move for move, value in self.values.items() if value == self.value)
 
 
 def solve(state: State) -> Truth:
-    """The value of a position of a last round, and every move that reaches it."""
+    """The value of every move in a position of a last round."""
     kits, seat = Kit.of(state).array, state.seat - 1
     known = np.zeros((SLOTS, 3), np.int64)
     games, lists = np.zeros(60, GAME), np.zeros((60, MOST_MOVES), np.uint16)
-    root = pack(state)
+    root, values = pack(state), dict[Move, float]()
     count = list_moves(kits[0], root[0], lists[0])
-    best, reached = -INFINITE, set[Move]()
     for move in lists[0, :count].tolist():
         games[:1] = root
         play(kits[0], games[0], move)
-        if games[0]["round"] == ROUNDS:
-            value = int(final_value(games[0], seat))
-        else:  # equals of the best are told from those just below
-            value = -int(brute_force(kits, games, lists, known, 0, -INFINITE, 1 - best))
-        if value > best:
-            best, reached = value, set()
-        if value == best:
-            reached.add(decode(move))
-    return Truth(best / POINT, frozenset(reached))
+        arrays = games, lists, known
+        value = int(brute_force(kits, *arrays, seat, 0, -INFINITE, INFINITE))
+        values[decode(move)] = value / POINT
+    return Truth(values)
 
 
 def last_rounds(count: int, side: Side, seed: int = 1) -> Iterator[State]:

@@ -91,10 +91,10 @@ def test_R_SIGHT_1_sectors_tell_every_pane_at_every_width(
         seen = "".join(cell for row in rows_of(text).values() for cell in row)
         piles = re.findall(r"([A-Z])[^\w\s](\d*)", seen)
         there = Counter(step.state.centre + "".join(step.state.displays))
-        told: Counter[str] = Counter()
+        shown: Counter[str] = Counter()
         for colour, count in piles:
-            told[colour] += int(count or 1)
-        assert told == there
+            shown[colour] += int(count or 1)
+        assert shown == there
         assert seen.count("▐") == 5
         assert ("●" in seen) == (not step.state.over)
 

@@ -15,6 +15,7 @@ from vitral.notation import Game, format_move, format_position
 from vitral.notation.records import SeatPart, parse_record, read_record, replay
 from vitral.rules import Move, Side, State, legal_moves
 from vitral.search import Bot, advice
+from vitral.search.advice import AdviceSettings
 from vitral.service.luck import Luck, seed_from
 from vitral.service.verification import verify
 from vitral.tui import game
@@ -78,11 +79,10 @@ def test_a_whole_game_in_every_language(language: Language, side: Side) -> None:
     assert any(say("final-winner", name=name) in screen.text for name in names)
 
 
-@pytest.mark.parametrize("seats", [2, 4])
-def test_people_at_one_screen(seats: int) -> None:
-    screen = Screen(["1"] * 300, tuple(SeatPart(name=f"P{n}") for n in range(seats)))
+def test_four_people_at_one_screen() -> None:
+    names = {"P0", "P1", "P2", "P3"}
+    screen = Screen(["1"] * 300, tuple(SeatPart(name=name) for name in sorted(names)))
     assert screen.game.state.over
-    names = {f"P{n}" for n in range(seats)}
     assert {re.split(r"\W", prompt)[0] for prompt in screen.prompts} == {*names, "Game"}
 
 
@@ -201,7 +201,7 @@ def test_a_hint_is_legal_and_has_reasons() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_hint_says_what_to_expect(language: Language, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(advice, "NODES", 2_000)
+    monkeypatch.setattr(advice, "ADVICE", AdviceSettings(nodes=2_000))
     text = Screen([words(language, "game")("command-hint")], language=language).text
     said = re.search(r"(\d+) ?%", text)
     assert said is not None
@@ -283,3 +283,25 @@ def test_a_game_without_people_plays_itself() -> None:
     screen = Screen([], (SeatPart(name="random", bot="random"), *AGAINST_BOT[1:]))
     assert screen.game.state.over
     assert screen.prompts == []
+
+
+class FailingBot:
+    """A bot that fails once it is asked."""
+
+    name = "lost"
+
+    def choose(self, state: State) -> Move:
+        raise RuntimeError("boom [red]x[/red]")
+
+
+def test_a_bot_that_fails_leaves_the_game_to_be_saved(tmp_path: Path) -> None:
+    """It ended in a traceback, and the game so far was lost."""
+    path = tmp_path / "game.json"
+    seats = (SeatPart(name="Ana"), SeatPart(name="Lost", bot="lost"))
+    screen = Screen(["1", f"save {path}", "1", "quit", "yes"], seats, bots={2: FailingBot()})
+    said = " ".join(screen.text.split())
+    assert "The bot lost of the package tests failed: RuntimeError: boom [red]x[/red]" in said
+    assert "make a move for Lost yourself" in said
+    saved = replay(read_record(path.read_text("utf-8")))
+    assert saved.state.seat == 2
+    assert screen.game.count > saved.count, "a move for the bot"

@@ -25,9 +25,9 @@ def test_everything_that_happens_can_be_told(language: Language) -> None:
         game = random_game(players, "B", seed=6, options=Options(score_floor=True))
         for step in game.steps:
             for event in step.events:
-                told = event_text(event, step.state, False, say, names)
-                assert told
-                assert "{" not in told
+                text = event_text(event, step.state, False, say, names)
+                assert text
+                assert "{" not in text
 
 
 def test_nobody_starts_after_the_last_round() -> None:
@@ -42,8 +42,8 @@ def test_nobody_starts_after_the_last_round() -> None:
 def test_a_floor_under_the_score_is_told() -> None:
     say = words("en", "game")
     event = MarkerWrapped(seat=1, lost=18, points=-5)
-    told = event_text(event, random_game(steps=1).state, False, say, ["Ana", "Ola"])
-    assert "Ana loses 5 " in told
+    text = event_text(event, random_game(steps=1).state, False, say, ["Ana", "Ola"])
+    assert "Ana loses 5 " in text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,7 +56,7 @@ def test_every_legal_move_can_be_described_and_reasoned_about(language: Language
             assert "{" not in reason_text(reason, say, ["Ana", "Ben"])
 
 
-def said(text: str) -> str:
+def error_of(text: str) -> str:
     with pytest.raises(VitralError) as caught:
         parse_position(text)
     return error_text(caught.value, words("en", "game", "terminal"))
@@ -68,7 +68,7 @@ def test_an_unsound_position_says_what_is_wrong_with_it() -> None:
         "~1a.2a.3a.4a.5a.6a.7a.8a_-.-.-.-.-.-.-.-_1_0_0_0"
         "~1b.2b.3b.4b.5b.6b.7b.8a_-.-.-.-.-.-.-.-_1_0_0_0"
     )
-    assert said(text) == (
+    assert error_of(text) == (
         "The position cannot stand on a table:\n"
         "  There should be 20 panes of this colour (clear), not 19."
     )

@@ -9,18 +9,26 @@ from vitral.arena.standing import Outcome, Standing
 from vitral.arena.statistics import Blocks, Interval, Sprt
 from vitral.arena.workers import Workers
 
+# Former public names, for programs that use them.
+Header = ResultsHeader
+Plan = MatchPlan
+Table = GameSettings
+
 __all__ = [
     "ArenaError",
     "Block",
     "Blocks",
     "GameSettings",
+    "Header",
     "Interval",
     "MatchPlan",
     "Outcome",
+    "Plan",
     "Results",
     "ResultsHeader",
     "Sprt",
     "Standing",
+    "Table",
     "Task",
     "Workers",
     "check_bots",

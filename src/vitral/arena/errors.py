@@ -6,6 +6,7 @@ from vitral.rules.errors import Param, VitralError
 
 ArenaCode: TypeAlias = Literal[
     "arena-bot-failed",
+    "arena-block-failed",
     "arena-worker-died",
     "arena-bot-not-sent",
     "arena-sprt",

@@ -7,14 +7,14 @@ from time import perf_counter
 
 from vitral.arena.blocks import Block, GamePart, Pairing
 from vitral.arena.dice import BlockDice
-from vitral.arena.errors import ArenaError
+from vitral.arena.errors import ArenaCode, ArenaError
 from vitral.notation import Game
 from vitral.notation.documents import Result
 from vitral.notation.records import SeatPart, record_of, write_record
-from vitral.rules import Edition, Options, Side
+from vitral.rules import Edition, Options, Side, VitralError
 from vitral.rules.errors import wrong_type
 from vitral.rules.setup import check_players, check_side
-from vitral.search import AnyBot, as_bot, bot, name_of, prepare, thinks
+from vitral.search import AnyBot, as_bot, bot, choose_legal, name_of, needs_search, prepare
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ def _play(task: Task, wanted: tuple[AnyBot, ...]) -> tuple[Game, list[list[float
             game.deal(dice.deal(state))
             continue
         began = perf_counter()
-        move = bots[state.seat - 1].choose(state)
+        move = choose_legal(bots[state.seat - 1], state)
         seconds[state.seat - 1].append(perf_counter() - began)
         game.play(move)
     return game, seconds
@@ -129,7 +129,7 @@ def _play(task: Task, wanted: tuple[AnyBot, ...]) -> tuple[Game, list[list[float
 @cache
 def _load(name: str, players: int) -> None:
     """Compile or load what a bot searches with, once in a process, before moves are timed."""
-    if thinks(name):
+    if needs_search(name):
         prepare()
         from vitral.kernel import Kit
         from vitral.kernel import Table as KernelTable
@@ -148,9 +148,9 @@ def _part(game: Game, seat: int, seconds: list[list[float]]) -> GamePart:
 
 
 def _failed(task: Task, error: Exception) -> ArenaError:
+    """The error of a block; one of a bot names it and its package, and is the cause."""
+    code: ArenaCode = "arena-bot-failed" if isinstance(error, VitralError) else "arena-block-failed"
     reason = f"{type(error).__name__}: {error}"
     first, second = task.names
     sentence = f"{first} against {second}, block {task.number}: {reason}"
-    return ArenaError(
-        "arena-bot-failed", sentence, first=first, second=second, block=task.number, reason=reason
-    )
+    return ArenaError(code, sentence, first=first, second=second, block=task.number, reason=reason)

@@ -27,7 +27,7 @@ class Workers:
         self._wanted = index(processes)
         if self._wanted < 1:
             raise InvalidArgument("processes", "1 or more", processes)
-        self._workers: list[_Worker] = []
+        self._workers: list[_BlockWorker] = []
 
     def __enter__(self) -> Self:
         return self
@@ -69,21 +69,21 @@ class Workers:
     def _has_room(self) -> bool:
         return sum(worker.task is not None for worker in self._workers) < self._wanted
 
-    def _idle(self) -> "_Worker":
+    def _idle(self) -> "_BlockWorker":
         """A process with nothing to do."""
         for worker in self._workers:
             if worker.task is None:
                 return worker
-        self._workers.append(_Worker())
+        self._workers.append(_BlockWorker())
         return self._workers[-1]
 
-    def _done(self) -> "list[_Worker]":
+    def _done(self) -> "list[_BlockWorker]":
         """The processes that have an answer, as soon as there is one."""
         ready = wait([worker.connection for worker in self._workers if worker.task])
         return [worker for worker in self._workers if worker.connection in ready]
 
 
-class _Worker:
+class _BlockWorker:
     """The parent's end of one process."""
 
     def __init__(self) -> None:

@@ -26,7 +26,7 @@ from vitral.service.dice import Dice
 from vitral.service.playout import play_out
 
 FORMAT: Final = "vitral-dataset/1"
-Evaluator: TypeAlias = Callable[[State], Sequence[float]]
+ValueFunction: TypeAlias = Callable[[State], Sequence[float]]
 """Gives the value of a position to each seat, in points; somebody must be to move."""
 Row: TypeAlias = dict[str, Any]
 
@@ -50,7 +50,7 @@ def engine_values(state: State) -> list[float]:
     return [seat.margin for seat in thought.lines[0].outlook]
 
 
-EVALUATORS: Final[dict[str, Evaluator]] = {"greedy": greedy_values, "engine": engine_values}
+EVALUATORS: Final[dict[str, ValueFunction]] = {"greedy": greedy_values, "engine": engine_values}
 """The evaluators, by name."""
 
 ROW_GROUP_GAMES: Final = 32

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from vitral.rules.errors import Param, VitralError
 
 EnvsCode: TypeAlias = Literal["envs-missing", "envs-wish"]
+"""`envs-wish` is an invalid argument. Programs compare codes, so it keeps its first name."""
 
 
 class EnvsError(VitralError):

@@ -83,7 +83,8 @@ class Batch:
         """Games that go on from states, game n from the n-th; a deal that is due is drawn at once.
 
         They must be of one kind (edition, players, side, options) and not over. What is drawn
-        comes from the seed as in any batch, and a game that ends starts anew from a set-up.
+        comes from the seed as in any batch, and a game that ends starts anew from a set-up. For one
+        game there is `Table.at`, and with a history `vitral.Game.from_position`.
 
         >>> state = Batch(Kit(players=2), size=1, seed=1).state(0)
         >>> batch = Batch.at([state] * 64, seed=1)

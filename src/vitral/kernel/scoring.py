@@ -1,5 +1,6 @@
 """Points: what is lost over broken glass, final scoring, and the result of a finished game."""
 
+from collections.abc import Sequence
 from typing import Any, Final, TypeAlias
 
 import numpy as np
@@ -97,6 +98,32 @@ def win_share(kit: Record, game: Record, seat: int) -> float:
             return 0.0
         winners += final_rank(game, other) == rank
     return 1.0 / winners
+
+
+@jit
+def wins_tie(kit: Record, game: Record, seat: int) -> bool:
+    """Whether a seat of a finished game has as many points as another one, and wins the tie.
+
+    It is ahead of a seat with its score and behind none with it (R-FINAL-5).
+    """
+    rank, won = final_rank(game, seat), False
+    for other in range(kit.players):
+        if game.score[other] == game.score[seat]:
+            if final_rank(game, other) > rank:
+                return False
+            won = won or final_rank(game, other) < rank
+    return won
+
+
+def shares_of_win(values: Sequence[float]) -> tuple[float, ...]:
+    """Each seat's share of the win, from values that are as high as their `final_rank`.
+
+    >>> shares_of_win([3.0, 5.0, 5.0])
+    (0.0, 0.5, 0.5)
+    """
+    best = max(values)
+    winners = [value == best for value in values]
+    return tuple(won / sum(winners) for won in winners)
 
 
 @jit

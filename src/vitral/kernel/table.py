@@ -35,7 +35,10 @@ class Table:
 
     @classmethod
     def at(cls, state: State, seed: int = 0) -> "Table":
-        """A game that goes on from a state; if it awaits a deal, that is drawn at once."""
+        """A game that goes on from a state; if it awaits a deal, that is drawn at once.
+
+        `vitral.Game.from_position` makes one with a history, in which nothing is drawn by itself.
+        """
         table = cls(Kit.of(state), seed)
         table.games = pack(state, seed)
         if state.awaits_deal:

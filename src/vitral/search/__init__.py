@@ -6,20 +6,24 @@ from vitral.search.bots.contract import (
     BadLimit,
     BadPlugin,
     Bot,
+    BotError,
     NoLimit,
     TimedBot,
     UnknownBot,
     name_of,
 )
 from vitral.search.bots.greedy import GreedyBot
+from vitral.search.bots.plugins import choose_legal
 from vitral.search.bots.random import RandomBot
 from vitral.search.bots.registry import (
     BOTS,
     LEVEL_NAMES,
+    SEARCHING_BOTS,
     THINKERS,
     as_bot,
     available_bots,
     bot,
+    needs_search,
     thinks,
 )
 from vitral.search.evaluators.evaluation import value
@@ -30,6 +34,7 @@ from vitral.search.warmup import prepare
 __all__ = [
     "BOTS",
     "LEVEL_NAMES",
+    "SEARCHING_BOTS",
     "THINKERS",
     "WEIGHTS",
     "Advice",
@@ -37,6 +42,7 @@ __all__ = [
     "BadLimit",
     "BadPlugin",
     "Bot",
+    "BotError",
     "GreedyBot",
     "NoLimit",
     "RandomBot",
@@ -49,8 +55,10 @@ __all__ = [
     "as_bot",
     "available_bots",
     "bot",
+    "choose_legal",
     "explain",
     "name_of",
+    "needs_search",
     "prepare",
     "thinks",
     "value",

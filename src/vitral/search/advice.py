@@ -7,15 +7,23 @@ from typing import TYPE_CHECKING, Final
 from vitral.rules import Move, State
 from vitral.rules.refusals import check_turn
 from vitral.search.bots.greedy import GreedyBot
-from vitral.search.bots.registry import BOTS, THINKERS
+from vitral.search.bots.registry import BOTS, SEARCHING_BOTS
 from vitral.search.reasons import Reason, explain
 
 if TYPE_CHECKING:
     from vitral.search.engine import PrincipalVariation, SearchEngine
 
-SECONDS: Final = 1.0
-NODES: Final = 300_000
-"""How long a hint is searched for, whichever comes first."""
+
+@dataclass(frozen=True, slots=True)
+class AdviceSettings:
+    """The tuning numbers of `advise`: how long a hint is searched for, whichever comes first."""
+
+    seconds: float = 1.0
+    nodes: int = 300_000
+    """Positions that are searched."""
+
+
+ADVICE: Final = AdviceSettings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,10 +40,10 @@ class Advice:
     """The second-best move, without a third; None if it is the only one, or nobody counted."""
 
 
-def advise(state: State, seconds: float = SECONDS) -> Advice:
+def advise(state: State, seconds: float = ADVICE.seconds) -> Advice:
     """What the engine would play where somebody has to move; without Numba, the greedy bot.
 
-    It searches for so many seconds at most, and never longer than `SECONDS`.
+    It searches for so many seconds at most, and never longer than `AdviceSettings` say.
 
     >>> from vitral.kernel import Kit, Table
     >>> advice = advise(Table(Kit(players=2), seed=1).state)
@@ -43,12 +51,12 @@ def advise(state: State, seconds: float = SECONDS) -> Advice:
     (True, True)
     """
     check_turn(state)
-    if THINKERS[0] not in BOTS:
+    if SEARCHING_BOTS[0] not in BOTS:
         move = GreedyBot().choose(state)
         return Advice(move, explain(state, move))
     from vitral.search.engine import Limits
 
-    limits = Limits(min(seconds, SECONDS), NODES)
+    limits = Limits(min(seconds, ADVICE.seconds), ADVICE.nodes)
     best, *others = _engine().search(state, limits, lines=2).lines
     second = _advice(state, others[0]) if others else None
     return replace(_advice(state, best), second=second)

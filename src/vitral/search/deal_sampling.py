@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from math import sqrt
+from operator import index
 from threading import Event, Timer
 from time import perf_counter
 from typing import Any, Final, TypeAlias
@@ -18,7 +19,7 @@ import numpy as np
 from vitral.kernel import Kit, pack
 from vitral.kernel.layout import Games
 from vitral.kernel.scoring import write_result
-from vitral.rules import State
+from vitral.rules import InvalidArgument, State
 from vitral.search.algorithms.rollout import (
     ROLLOUT,
     finish_games,
@@ -26,17 +27,24 @@ from vitral.search.algorithms.rollout import (
     rollout_workspace,
 )
 from vitral.search.algorithms.workspace import FINISH_AT_ONE_PLY, Workspace
+from vitral.search.bounds import MOST_THREADS, UNBOUNDED
 from vitral.search.engine.limits import running_timer
-from vitral.search.evaluators.contract import Evaluator, outlooks
+from vitral.search.evaluators.contract import Evaluator, check_evaluator, outlooks
+from vitral.search.intervals import half_width
 
-GAMES: Final = 400
-"""As many are played if there is no limit."""
-FEWEST: Final = 5
-"""As many are always played: fewer say too little of their variance. If it is stopped sooner, the
-rest of them is played at one ply."""
 
-_NORMAL_95: Final = 1.959964
-"""95 % of a normal distribution lie within so many standard deviations."""
+@dataclass(frozen=True, slots=True)
+class DealSamplingSettings:
+    """The tuning numbers of `DealSampler`; those of its games are `RolloutSettings`."""
+
+    games: int = 400
+    """As many are played if there is no limit."""
+    fewest: int = 5
+    """As many are always played: fewer say too little of their variance. If it is stopped sooner,
+    the rest of them is played at one ply."""
+
+
+DEAL_SAMPLING: Final = DealSamplingSettings()
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +85,10 @@ class DealSampler:
     """
 
     def __init__(self, threads: int = 1, evaluator: Evaluator | None = None) -> None:
+        if not 1 <= index(threads) <= MOST_THREADS:
+            raise InvalidArgument("threads", f"from 1 to {MOST_THREADS}", threads)
+        if evaluator is not None:
+            check_evaluator(evaluator)
         self._threads, self._evaluator = threads, evaluator
         self._stopped = Event()
         self._workspaces: list[Workspace] = []
@@ -99,14 +111,15 @@ class DealSampler:
         if not state.awaits_deal:
             raise ValueError("expected a position that awaits a deal")
         self._stopped.clear()
+        unlimited = DEAL_SAMPLING.games if seconds is None else UNBOUNDED
         began = perf_counter()
-        most = max(FEWEST, games or (GAMES if seconds is None else 1 << 62))
+        most = max(DEAL_SAMPLING.fewest, games or unlimited)
         tally = _Tally(len(state.players))
         timer = Timer(seconds, self.stop) if seconds is not None else None
         with running_timer(timer), self._played(state, seed, most) as played:
             for result in played:
                 tally.add(result)
-                if tally.count < FEWEST:
+                if tally.count < DEAL_SAMPLING.fewest:
                     continue
                 found = Expectation(tally.expectations(), tally.count, perf_counter() - began)
                 if report:
@@ -177,14 +190,3 @@ class _Tally:
 def _expectation(margin: float, variance: float, win: float, count: int) -> SeatExpectation:
     half = half_width(sqrt(max(0.0, variance)), count)
     return SeatExpectation(margin, margin - half, margin + half, win)
-
-
-def half_width(deviation: float, count: int) -> float:
-    """Half of the 95 % interval of a mean (Student's t, in three terms of its expansion).
-
-    >>> round(half_width(1.0, 400), 3), round(half_width(1.0, 10), 3)
-    (0.098, 0.714)
-    """
-    z, free = _NORMAL_95, count - 1
-    t = z + (z**3 + z) / (4 * free) + (5 * z**5 + 16 * z**3 + 3 * z) / (96 * free**2)
-    return t * deviation / sqrt(count)

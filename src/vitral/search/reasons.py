@@ -39,6 +39,7 @@ ReasonCode: TypeAlias = Literal[
     "allows",
     "exposes",
 ]
+"""What a move is recommended for; user interfaces translate it."""
 
 _ORDER: Final = get_args(ReasonCode)
 """What speaks for a move comes before what speaks against it."""

@@ -63,17 +63,20 @@ def _uses() -> Sequence[Callable[[], object]]:
 
     They are to be called in this order, once the kernel is ready.
     """
-    from vitral.search.algorithms import alpha_beta, one_ply, puct, rollout, workspace
+    from vitral.search.algorithms import alpha_beta, exact, one_ply, puct, rollout, workspace
     from vitral.search.bots.classic import ClassicBot
 
     two, three = _Example(2), _Example(3)  # the linear evaluator, and the network
     tree = puct.make_tree(256)
     window = -alpha_beta.INFINITE, alpha_beta.INFINITE
+    last_round = exact.make_space(seat=0, nodes=1)
     return (
         lambda: workspace.list_candidates(two.space, 0),
         lambda: one_ply.evaluate_root_moves(two.space),
         lambda: alpha_beta.search(two.space, 1, *window),
         lambda: alpha_beta.principal_variation(two.space, two.space.moves[0]),
+        lambda: exact.search(two.table.kit.array, last_round, 0, 0),
+        lambda: exact.best_move(two.table.kit.array, last_round),
         lambda: rollout.finish_games(two.space, two.games, 1, 1),
         lambda: workspace.list_candidates(three.space, 0),
         lambda: one_ply.evaluate_root_moves(three.space),
@@ -101,7 +104,8 @@ class _Example:
     @cached_property
     def space(self) -> "Workspace":
         from vitral.search.algorithms.rollout import rollout_workspace
-        from vitral.search.algorithms.workspace import MOST_NODES, UNBOUNDED
+        from vitral.search.algorithms.workspace import MOST_NODES
+        from vitral.search.bounds import UNBOUNDED
 
         space = rollout_workspace(self.table.kit, table_bits=8)
         space.games[:1] = self.table.games

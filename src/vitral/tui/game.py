@@ -18,7 +18,17 @@ from vitral.notation import Game, ParseError, Step, format_move, format_position
 from vitral.notation.files import write_file
 from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.rules import Advance, Move, State, VitralError, legal_moves
-from vitral.search import BOTS, THINKERS, Advice, Bot, advise, bot, prepare
+from vitral.search import (
+    BOTS,
+    SEARCHING_BOTS,
+    Advice,
+    Bot,
+    BotError,
+    advise,
+    bot,
+    choose_legal,
+    prepare,
+)
 from vitral.service.luck import Luck
 from vitral.tui.board import WIDTH, draw_table
 from vitral.tui.phrases import (
@@ -106,17 +116,30 @@ class TerminalGame:
             self._console.print(draw_scores(self.game, self._words, self.names))
             self._prompt(state, self._words("term-game-over"))
         elif state.seat in self._bots:
-            self._play(self._bot_move(state))
+            self._play_bot(state)
         else:
             self._board("")
             self._list_moves(state)
             self._prompt(state, self._words("play-turn", name=self.names[state.seat - 1]))
 
-    def _bot_move(self, state: State) -> Move:
-        """What the bot plays whose turn it is."""
-        player = self._bots[state.seat]
-        with self._show_thinking(self.names[state.seat - 1], player.name in THINKERS):
-            return player.choose(state)
+    def _play_bot(self, state: State) -> None:
+        """Play the move of the bot whose turn it is.
+
+        If it fails, people can save the game, go back, or move for it; a game without people ends
+        with the error.
+        """
+        player, name = self._bots[state.seat], self.names[state.seat - 1]
+        try:
+            with self._show_thinking(name, player.name in SEARCHING_BOTS):
+                move = choose_legal(player, state)
+        except BotError as error:
+            if not self._has_people:
+                raise
+            self._print(error_text(error, self._words))
+            self._print(self._words("play-bot-failed", name=name))
+            self._prompt(state, self._words("play-turn", name=name))
+        else:
+            self._play(move)
 
     @contextmanager
     def _show_thinking(self, name: str, searches: bool) -> Iterator[None]:
@@ -176,7 +199,7 @@ class TerminalGame:
 
     def _play_text(self, typed: str) -> None:
         try:
-            self._play(parse_move(_normalise(typed)))
+            self._play(parse_move(normalise_move(typed)))
         except ParseError as error:
             self._print(self._words(f"error-{error.code}", got=typed[:40]))
         except VitralError as error:
@@ -216,7 +239,7 @@ class TerminalGame:
         if state.over:
             self._print(self._words("refusal-game-over"))
             return
-        with self._show_thinking("Vitral", searches=THINKERS[0] in BOTS):
+        with self._show_thinking("Vitral", searches=SEARCHING_BOTS[0] in BOTS):
             advice = advise(state)
         self._print_advice("play-hint", advice)
         if advice.second:
@@ -283,7 +306,7 @@ def _now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _normalise(typed: str) -> str:
+def normalise_move(typed: str) -> str:
     """A move in notation, from how people type it: in any case, with spaces between its parts."""
     text = "".join(typed.split())
     return text.lower() if text.lower() == "back" else text.upper().replace("X", "x")

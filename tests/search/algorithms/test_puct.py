@@ -20,6 +20,7 @@ from vitral.search.algorithms.puct import (
 )
 from vitral.search.algorithms.rollout import rollout_workspace
 from vitral.search.algorithms.workspace import MOST_NODES
+from vitral.search.bounds import UNBOUNDED
 from vitral.search.deal_sampling import DealSampler
 from vitral.search.engine import Limits, SearchEngine
 from vitral.search.evaluators.defaults import default_evaluator
@@ -55,8 +56,8 @@ def test_the_last_turn_wins_and_then_counts_points(players: int) -> None:
             thought = engine.search(state, Limits(seconds=60))
             best = max(result(state, move) for move in legal_moves(state))
             assert result(state, thought.move) == pytest.approx(best)
-            told = thought.lines[0].outlook[state.seat - 1]
-            assert (told.win, told.margin) == pytest.approx(best, abs=0.1)
+            outlook = thought.lines[0].outlook[state.seat - 1]
+            assert (outlook.win, outlook.margin) == pytest.approx(best, abs=0.1)
             found += 1
     assert found > 2
 
@@ -132,7 +133,7 @@ def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
     workspace = rollout_workspace(table.kit, table_bits=8)
     workspace.games[:1] = table.games
     trees = [make_tree(1 << 16, place=place) for place in range(2)]
-    workspace.control[MOST_NODES] = 1 << 62
+    workspace.control[MOST_NODES] = UNBOUNDED
     for tree in trees:
         simulate(workspace, tree, table.games.copy(), 400)
     assert trees[0].links.tolist() != trees[1].links.tolist()
@@ -142,9 +143,9 @@ def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
         n for n in range(first, len(trees[0].links)) if trees[0].links[n, MOVE] == best.moves[0]
     )
     visits = [int(tree.links[node, VISITS]) for tree in trees]
-    for told, name in ((best.values, "values"), (best.chances, "chances")):
+    for found, name in ((best.values, "values"), (best.chances, "chances")):
         total = sum(getattr(tree, name)[node] * n for tree, n in zip(trees, visits, strict=True))
-        assert told == pytest.approx((total / sum(visits)).tolist())
+        assert found == pytest.approx((total / sum(visits)).tolist())
     assert min(visits) > 0
 
 

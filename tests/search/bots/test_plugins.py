@@ -1,5 +1,6 @@
 """Bots of other packages: found by entry points, made by name, and refused with the reason."""
 
+import pickle
 import subprocess
 import sys
 from pathlib import Path
@@ -8,8 +9,18 @@ import pytest
 
 from tests.rules.tables import table
 from tests.search.bots.plugins import install
-from vitral.rules import legal_moves
-from vitral.search import BOTS, BadPlugin, GreedyBot, NoLimit, UnknownBot, available_bots, bot
+from vitral.rules import Move, State, legal_moves
+from vitral.search import (
+    BOTS,
+    BadPlugin,
+    BotError,
+    GreedyBot,
+    NoLimit,
+    UnknownBot,
+    available_bots,
+    bot,
+    choose_legal,
+)
 
 STATE = table(displays=["WYOB", "PPWY"])
 
@@ -36,6 +47,7 @@ def test_names_come_after_ours_and_hide_none_of_them() -> None:
     assert available_bots().count("greedy") == 1
     assert "first-move" in available_bots()
     assert "with@limit" not in available_bots()
+    assert all(name.isprintable() for name in available_bots())
     assert isinstance(bot("greedy"), GreedyBot)
 
 
@@ -58,6 +70,7 @@ def test_an_unknown_name_is_answered_with_all_names() -> None:
     [
         ("misnamed", "it calls itself another"),
         ("failing", "RuntimeError: no weights"),
+        ("leaving", "SystemExit: 3"),
         ("absent", "AttributeError: module 'first_moves' has no attribute 'Absent'"),
         ("missing", "ModuleNotFoundError: No module named 'no_such_module'"),
         ("no-bot", "bots: expected names of bots, or bots"),
@@ -68,6 +81,45 @@ def test_a_bot_that_cannot_be_used_is_refused_with_the_reason(name: str, why: st
         bot(name)
     assert caught.value.code == "bad-plugin"
     assert str(caught.value.params["why"]).startswith(why)
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "said"),
+    [
+        ("raising", "bot-failed", "RuntimeError: boom"),
+        ("exiting", "bot-failed", "SystemExit: 5"),
+        ("silent", "bot-illegal-move", "None"),
+        ("cheating", "bot-illegal-move", "Back()"),
+    ],
+)
+def test_a_bot_that_does_not_choose_is_named_with_its_package(
+    name: str, code: str, said: str
+) -> None:
+    """SystemExit ended the program that asked, and an illegal move ended in a traceback."""
+    with pytest.raises(BotError) as caught:
+        choose_legal(bot(name), STATE)
+    assert caught.value.code == code
+    assert (caught.value.params["name"], caught.value.params["package"]) == (name, "first-moves")
+    assert said in str(caught.value)
+
+
+def test_bots_of_no_package_are_named_by_their_module() -> None:
+    class Lost:
+        name = "lost"
+
+        def choose(self, state: State) -> Move:
+            raise ZeroDivisionError
+
+    with pytest.raises(BotError, match="of the package tests"):
+        choose_legal(Lost(), STATE)
+    assert choose_legal(GreedyBot(), STATE) == GreedyBot().choose(STATE)
+
+
+def test_an_error_from_another_process_keeps_its_cause() -> None:
+    error = BotError("bot-failed", "lost", "tests", "boom")
+    error.__cause__ = UnknownBot("nobody")
+    again = pickle.loads(pickle.dumps(error))  # noqa: S301 (our own)
+    assert (str(again), str(again.__cause__)) == (str(error), str(error.__cause__))
 
 
 def test_two_packages_with_a_bot_of_one_name(

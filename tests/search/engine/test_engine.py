@@ -2,17 +2,17 @@
 
 from threading import Thread, Timer
 from time import sleep
+from typing import Any
 
 import numpy as np
 import pytest
 
 from tests.search.truth import last_rounds, solve
 from vitral.kernel import Kit, Table
-from vitral.rules import Side, State, legal_moves, play
+from vitral.rules import InvalidArgument, Side, State, legal_moves, play
 from vitral.search.engine import Limits, SearchEngine, SearchResult
-from vitral.search.evaluators.contract import PHASES
+from vitral.search.evaluators.contract import PHASES, win_shares
 from vitral.search.evaluators.features import FEATURE_COUNT, FEATURES
-from vitral.search.evaluators.linear import win_shares
 from vitral.search.evaluators.parameters import linear_parameters
 
 SIDES: tuple[Side, Side] = ("A", "B")
@@ -174,3 +174,42 @@ def test_two_threads_may_use_thinkers_of_their_own() -> None:
     for thread in threads:
         thread.join()
     assert thoughts[0].lines == thoughts[1].lines
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ({"threads": 0}, InvalidArgument),
+        ({"threads": 10**9}, InvalidArgument),
+        ({"threads": "x"}, TypeError),
+        ({"table_bits": -1}, InvalidArgument),
+        ({"table_bits": 60}, InvalidArgument),
+        ({"table_bits": 1.5}, TypeError),
+        ({"settings": 5}, TypeError),
+    ],
+)
+def test_an_engine_that_cannot_be_made(wrong: dict[str, Any], error: type[Exception]) -> None:
+    with pytest.raises(error):
+        SearchEngine(**wrong)
+
+
+@pytest.mark.parametrize(
+    ("wrong", "error"),
+    [
+        ({"limits": 5}, TypeError),
+        ({"lines": 0}, InvalidArgument),
+        ({"lines": "x"}, TypeError),
+        ({"state": None}, TypeError),
+        ({"only": [None]}, TypeError),
+    ],
+)
+def test_a_search_that_cannot_be_made(wrong: dict[str, Any], error: type[Exception]) -> None:
+    state = Table(Kit(players=2), seed=1).state
+    given: dict[str, Any] = {"state": state, "limits": Limits(depth=1)}
+    with pytest.raises(error):
+        SearchEngine(table_bits=4).search(**given | wrong)
+
+
+def test_nodes_that_compiled_code_cannot_count() -> None:
+    with pytest.raises(InvalidArgument):
+        Limits(nodes=10**30)

@@ -48,9 +48,9 @@ def test_what_is_left_out_is_not_forgotten_for_good() -> None:
         engine = SearchEngine()
         ranked = engine.search(state, Limits(), lines=1000).lines
         engine.search(state, Limits(), only=[ranked[-1].moves[0]])
-        told, fresh = engine.search(before, Limits()), SearchEngine().search(before, Limits())
-        assert told.solved
-        assert told.lines[0].outlook == fresh.lines[0].outlook, format_move(move)
+        found, fresh = engine.search(before, Limits()), SearchEngine().search(before, Limits())
+        assert found.solved
+        assert found.lines[0].outlook == fresh.lines[0].outlook, format_move(move)
 
 
 def test_even_without_any_time_the_first_look_is_taken() -> None:

@@ -3,7 +3,7 @@
 import subprocess
 import sys
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 import pytest
@@ -12,8 +12,10 @@ from tests.search.matches import SIDES
 from vitral.kernel import Kit, Table
 from vitral.kernel.compilation import jit
 from vitral.kernel.layout import GAME, Record
+from vitral.rules import InvalidArgument, legal_moves
 from vitral.search.algorithms.one_ply import try_moves
 from vitral.search.algorithms.workspace import list_candidates, make_table, make_workspace
+from vitral.search.engine import Limits, SearchEngine
 from vitral.search.evaluators import contract
 from vitral.search.evaluators.contract import (
     PARTS_PER_POINT,
@@ -206,3 +208,77 @@ def test_a_search_takes_any_evaluator() -> None:
     assert len(set(rows)) > 1
     mover = table.state.seat - 1
     assert workspace.values[:count, mover].tolist() == [-3 * PARTS_PER_POINT * row for row in rows]
+
+
+@jit
+def nan_evaluate(model: "NanModel", kit: Record, game: Record, values: Array, out: Array) -> None:
+    values[:] = np.nan
+    out[:] = np.nan
+
+
+@jit
+def nan_score(model: "NanModel", kit: Record, after: Record, seat: int) -> float:
+    return float(model.weight[0] * np.nan)
+
+
+class NanModel(NamedTuple):
+    """An evaluator that has broken down."""
+
+    weight: Array
+
+
+register(NanModel, CompiledFunctions(row_value, nan_evaluate, row_prepare, nan_score))
+
+
+class NanEvaluator(RowEvaluator):
+    """The same for Python; calibrated evaluators are asked without rollouts."""
+
+    def __init__(self, calibrated: bool) -> None:
+        self.calibrated = calibrated
+
+    def compiled(self, kit: Kit) -> NanModel:  # type: ignore[override]
+        return NanModel(np.array([3], np.int64))
+
+
+@pytest.mark.parametrize("calibrated", [True, False])
+def test_an_evaluator_whose_values_are_no_numbers_ends_in_a_legal_move(calibrated: bool) -> None:
+    """PUCT went from the root to the root for ever, and rollouts played no move for ever."""
+    state = Table(Kit(players=3), seed=1).state
+    engine = SearchEngine(evaluator=NanEvaluator(calibrated))
+    assert engine.search(state, Limits(nodes=500)).move in legal_moves(state)
+
+
+class UnregisteredModel(NamedTuple):
+    weight: Array
+
+
+class UnregisteredEvaluator(RowEvaluator):
+    def compiled(self, kit: Kit) -> UnregisteredModel:  # type: ignore[override]
+        return UnregisteredModel(np.zeros(1))
+
+
+class ShortEvaluator(RowEvaluator):
+    spread = (10.0,)
+
+
+class WideEvaluator(RowEvaluator):
+    spread = (float("nan"),) * contract.PHASES
+
+
+@pytest.mark.parametrize(
+    ("evaluator", "error", "said"),
+    [
+        (5, TypeError, "evaluator: expected Evaluator, got int"),
+        (object(), TypeError, "evaluator: expected Evaluator"),
+        (ShortEvaluator(), InvalidArgument, "a spread of 11 numbers above 0"),
+        (WideEvaluator(), InvalidArgument, "a spread of 11 numbers above 0"),
+        (UnregisteredEvaluator(), InvalidArgument, "registered"),
+    ],
+)
+def test_an_evaluator_that_cannot_be_used_is_refused(
+    evaluator: Any, error: type[Exception], said: str
+) -> None:
+    """Numba said it on a page about overloads, and a short spread was read beyond its end."""
+    state = Table(Kit(players=2), seed=1).state
+    with pytest.raises(error, match=said):
+        SearchEngine(evaluator=evaluator).search(state, Limits(depth=1))

@@ -43,7 +43,7 @@ def made_up(kit: Kit, seed: int = 1) -> NetworkModel:
     return NetworkEvaluator(drawn, ()).compiled(kit)
 
 
-def said(made: NetworkModel, what: Array) -> tuple[float, float]:
+def outputs_of(made: NetworkModel, what: Array) -> tuple[float, float]:
     first = np.zeros(network.EMBEDDING, np.float32)
     out = np.zeros(network.OUTPUTS + network.HIDDEN, np.float32)
     network.accumulate(made, what, first)
@@ -81,7 +81,9 @@ def test_the_order_of_the_displays_does_not_matter() -> None:
     other = table.games.copy()
     other["sources"][0, 1:10] = table.games["sources"][0, 9:0:-1]
     made = made_up(kit)
-    assert said(made, seen(kit, other, 0)) == pytest.approx(said(made, seen(kit, table.games, 0)))
+    assert outputs_of(made, seen(kit, other, 0)) == pytest.approx(
+        outputs_of(made, seen(kit, table.games, 0))
+    )
 
 
 def test_what_a_move_changes_is_enough_to_know() -> None:
@@ -125,10 +127,10 @@ def test_it_has_learnt_what_a_score_is_worth(players: int, side: Any) -> None:
     assert known is not None
     made = NetworkEvaluator(known, ()).compiled(kit)
     table = Table(kit, seed=3)
-    plain = [said(made, seen(kit, table.games, seat)) for seat in range(players)]
+    plain = [outputs_of(made, seen(kit, table.games, seat)) for seat in range(players)]
     assert sum(chance for chance, _ in plain) == pytest.approx(1, abs=0.2)
     table.games["score"][0, 1] += 20
-    ahead = [said(made, seen(kit, table.games, seat)) for seat in range(players)]
+    ahead = [outputs_of(made, seen(kit, table.games, seat)) for seat in range(players)]
     assert ahead[1][0] > plain[1][0] + 0.1
     assert ahead[1][1] > plain[1][1] + 5
     assert all(ahead[seat][0] < plain[seat][0] for seat in range(players) if seat != 1)

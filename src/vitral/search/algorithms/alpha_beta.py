@@ -109,6 +109,7 @@ HISTORY_MOST: Final = ALPHA_BETA.history_most
 HISTORY_LIMIT: Final = ALPHA_BETA.history_limit
 
 INFINITE: Final = 1 << 30
+"""More than any value of a position."""
 NO_VALUE: Final = INFINITE + 1
 """Not a value: the position has to be searched."""
 SOLVED_DEPTH: Final = 100

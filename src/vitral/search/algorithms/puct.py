@@ -7,6 +7,7 @@ scores are no chances to win is asked only at the end of the round, which a roll
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import inf, isnan
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -172,17 +173,20 @@ def clear_node(tree: Tree, node: int) -> None:
 
 @jit
 def select_child(tree: Tree, node: int, seat: int) -> int:
-    """The child with the highest upper confidence bound for the seat that moves."""
+    """The child with the highest upper confidence bound for the seat that moves.
+
+    A bound that is not a number, as an evaluator may make, counts as the lowest: a child it is.
+    """
     root = np.sqrt(float(tree.links[node, VISITS] + 1))
     first = tree.links[node, FIRST_CHILD]
-    best, best_bound = 0, -1e30
+    best, best_bound = first, -np.inf
     for child in range(first, first + tree.links[node, CHILDREN]):
         visits = tree.links[child, VISITS]
         mean = tree.utilities[child, seat] if visits else tree.first_play[child]
         bound = mean + tree.exploration * tree.priors[child] * root / (1 + visits)
         if bound > best_bound:
             best, best_bound = child, bound
-    return best
+    return signed(best)
 
 
 @jit
@@ -222,7 +226,7 @@ def simulate(workspace: Workspace, tree: Tree, games: Games, most: int) -> None:
         game.generator = generator
         node, depth = 0, 0
         tree.path[0] = 0
-        while tree.links[node, CHILDREN]:
+        while tree.links[node, CHILDREN] and depth < tree.most_depth:
             node = select_child(tree, node, signed(game.seat))
             play(kit, game, tree.links[node, MOVE])
             depth += 1
@@ -297,6 +301,8 @@ class _RootChild:
             for tree, node in self._nodes
         )
         mean = float(self._mean("utilities")[seat])
+        if isnan(mean):
+            return -inf
         return mean - (0 if exact else sampling_doubt / self.visits**0.5)
 
     def summary(self) -> RootMove:

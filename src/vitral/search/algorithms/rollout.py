@@ -3,6 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
+import numpy as np
+
 from vitral.kernel import Kit
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
@@ -20,12 +22,12 @@ from vitral.search.algorithms.workspace import (
     NODES,
     ROOT_MOVE_COUNT,
     STOP,
-    UNBOUNDED,
     Workspace,
     list_candidates,
     make_table,
     make_workspace,
 )
+from vitral.search.bounds import UNBOUNDED
 from vitral.search.evaluators.contract import PARTS_PER_POINT, Evaluator
 from vitral.search.evaluators.defaults import default_evaluator
 
@@ -90,7 +92,7 @@ def finish_round(workspace: Workspace, game: Record) -> None:
         workspace.games[1] = game
         count = list_candidates(workspace, 1)
         try_moves(workspace, 1, count, scores, workspace.values[:0])
-        best, best_score = 0, -1e30
+        best, best_score = signed(workspace.moves[1, 0]), -np.inf  # scores may be no numbers
         for n in range(count):
             score = scores[n] + randbelow(game, NOISE) / PARTS_PER_POINT
             if score > best_score:

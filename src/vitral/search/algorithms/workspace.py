@@ -28,14 +28,12 @@ from vitral.kernel.layout import (
     Words,
 )
 from vitral.kernel.legal import list_moves
-from vitral.search.evaluators.contract import CompiledEvaluator, Evaluator
+from vitral.search.evaluators.contract import CompiledEvaluator, Evaluator, compiled_evaluator
 
 Array: TypeAlias = np.ndarray[Any, Any]
 
 MOST_TURNS: Final = 80
 """Turns in a round, and room to spare: a pane at least is taken in two of three."""
-UNBOUNDED: Final = 1 << 62
-"""A number of nodes that no search reaches."""
 
 # The control block: places in an array of 64-bit numbers through which a running search and the
 # threads around it talk. A search writes NODES, STOP and HORIZON_LEAVES; the others are written
@@ -86,7 +84,7 @@ def make_workspace(kit: Kit, evaluator: Evaluator, table: Array) -> Workspace:
     """A workspace with room for the longest round, and a transposition table to be shared."""
     return Workspace(
         kit.array,
-        evaluator.compiled(kit),
+        compiled_evaluator(evaluator, kit),
         np.zeros(MOST_TURNS, GAME),
         np.zeros((MOST_TURNS, MOST_MOVES), np.uint16),
         np.zeros((MOST_TURNS, MOST_MOVES), np.int64),

@@ -35,9 +35,11 @@ from vitral.kernel.strip import windows_from
 from vitral.kernel.turn import play
 from vitral.rules import COLUMNS, ROUNDS, SPACES, InvalidArgument, Move, State
 from vitral.rules.refusals import check_turn
+from vitral.search.bounds import UNBOUNDED
 
 MOST_TURNS: Final = 80
-INFINITE: Final = 1 << 30
+MOST_VALUE: Final = 1 << 30
+"""More than any value of a position. Not `alpha_beta.INFINITE`: this bot shares nothing with it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,7 +138,7 @@ def list_sorted(kit: Record, game: Record, moves: Moves, keys: Words, first: int
     count = list_moves(kit, game, moves)
     for n in range(count):
         move = signed(moves[n])
-        key = INFINITE if move == first else move_score(kit, game, move)
+        key = MOST_VALUE if move == first else move_score(kit, game, move)
         place = n
         while place > 0 and keys[place - 1] < key:
             keys[place], moves[place] = keys[place - 1], moves[place - 1]
@@ -151,7 +153,7 @@ def search(
 ) -> int:
     """The best move at the bottom of the stack, each line followed to a depth."""
     kit, level, entering, value = kits[0], 0, True, 0
-    frames[0, ALPHA], frames[0, BETA] = -INFINITE, INFINITE
+    frames[0, ALPHA], frames[0, BETA] = -MOST_VALUE, MOST_VALUE
     while True:
         game, frame = games[level], frames[level]
         if entering:
@@ -235,7 +237,7 @@ class ClassicBot:
     def _deepen(self, kits: Games) -> int:
         best = 0
         for depth in range(1, MOST_TURNS if kits[0]["players"] == 2 else 2):
-            self._control[MOST_NODES] = self._nodes if self._nodes and depth > 1 else 1 << 62
+            self._control[MOST_NODES] = self._nodes if self._nodes and depth > 1 else UNBOUNDED
             self._control[HORIZON_LEAVES] = 0
             arrays = (self._games, self._lists, self._keys, self._frames, self._control)
             found = int(search(kits, *arrays, depth))

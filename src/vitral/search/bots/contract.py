@@ -1,6 +1,7 @@
 """What a bot is, and what can be wrong with the name of one."""
 
-from typing import Final, Protocol, TypeAlias, runtime_checkable
+from collections.abc import Iterable
+from typing import Final, Literal, Protocol, TypeAlias, runtime_checkable
 
 from vitral.rules import Move, State, VitralError
 from vitral.rules.errors import InvalidArgument
@@ -30,22 +31,24 @@ class TimedBot(Bot, Protocol):
 
 AnyBot: TypeAlias = str | Bot
 """A bot, or the name of one."""
+BotCode: TypeAlias = Literal["bot-failed", "bot-illegal-move"]
 LONGEST_NAME: Final = 200
 
 
 class UnknownBot(VitralError):
     """A name that no bot has here; one that only lacks Numba has a code of its own."""
 
-    def __init__(self, name: str) -> None:
-        from vitral.search.bots.registry import NUMBA, available_bots, thinks
+    def __init__(self, name: str, known: Iterable[str] | None = None) -> None:
+        """`known` are the names to tell of; without it, those of all bots that are installed."""
+        from vitral.search.bots.registry import NUMBA, available_bots, needs_search
 
-        if not NUMBA and thinks(name):
+        if not NUMBA and needs_search(name):
             sentence = f"{name} needs Numba, which is not installed: pip install 'vitral[fast]'"
             super().__init__("bot-needs-numba", sentence, name=name)
             return
-        known = ", ".join(available_bots())
-        sentence = f"expected one of {known}, got {name}"
-        super().__init__("unknown-bot", sentence, name=name, known=known)
+        names = ", ".join(available_bots() if known is None else known)
+        sentence = f"expected one of {names}, got {name}"
+        super().__init__("unknown-bot", sentence, name=name, known=names)
 
 
 class BadLimit(VitralError):
@@ -72,6 +75,15 @@ class BadPlugin(VitralError):
         super().__init__("bad-plugin", sentence, name=name, package=package, why=why)
 
 
+class BotError(VitralError):
+    """A bot that raised something, or chose what is no legal move; it names bot and package."""
+
+    def __init__(self, code: BotCode, name: str, package: str, what: str) -> None:
+        did = "chose what is no legal move" if code == "bot-illegal-move" else "failed"
+        sentence = f"the bot {name} of the package {package} {did}: {what}"
+        super().__init__(code, sentence, name=name, package=package, what=what)
+
+
 def name_of(wanted: AnyBot) -> str:
     """What a bot is called; `InvalidArgument` if it is none, or has no name that can be shown.
 
@@ -84,6 +96,11 @@ def name_of(wanted: AnyBot) -> str:
     name = getattr(wanted, "name", None)
     if not callable(getattr(wanted, "choose", None)) or not isinstance(name, str):
         raise InvalidArgument("bots", "names of bots, or bots", wanted)
-    if not 0 < len(name) <= LONGEST_NAME or not name.isprintable():
+    if not can_be_shown(name):
         raise InvalidArgument("name", f"1 to {LONGEST_NAME} letters that can be seen", name)
     return name
+
+
+def can_be_shown(name: str) -> bool:
+    """Whether a bot's name is not too long, and has only letters that can be seen."""
+    return 0 < len(name) <= LONGEST_NAME and name.isprintable()

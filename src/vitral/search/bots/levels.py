@@ -39,11 +39,20 @@ MULTIPLAYER_LEVELS: Final = (*LEVELS[:4], Level(Limits(nodes=1)), *LEVELS[5:])
 """With three and four players: level 5 plays the best move at one ply."""
 
 ALL_MOVES: Final = 1_000
-"""More lines than any position has moves."""
-STOP_AFTER: Final = 0.5
-"""The part of its time after which a bot does not search deeper: it would hardly finish."""
-STOP_IF_SAME_AFTER: Final = 0.2
-"""The same if the last step of the search has not changed the best move."""
+"""More lines than any position has moves: all of them, and no tuning."""
+
+
+@dataclass(frozen=True, slots=True)
+class EarlyStop:
+    """The tuning numbers of `search_while_useful`: parts of a bot's time, from 0 to 1."""
+
+    after: float = 0.5
+    """From here on a bot does not search deeper: it would hardly finish."""
+    if_same_after: float = 0.2
+    """The same if the last step of the search has not changed the best move."""
+
+
+EARLY_STOP: Final = EarlyStop()
 
 
 class LevelBot:
@@ -116,7 +125,8 @@ def search_while_useful(
 
     def stop_early(found: SearchResult) -> None:
         part = found.seconds / seconds
-        if part >= STOP_AFTER or (part >= STOP_IF_SAME_AFTER and found.move in before):
+        same = part >= EARLY_STOP.if_same_after and found.move in before
+        if part >= EARLY_STOP.after or same:
             engine.stop()
         before[:] = [found.move]
 

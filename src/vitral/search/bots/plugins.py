@@ -25,8 +25,10 @@ from importlib.metadata import EntryPoint, entry_points
 from random import Random
 from typing import Final
 
-from vitral.rules import VitralError
-from vitral.search.bots.contract import BadPlugin, Bot, name_of
+from vitral.rules import Move, State, VitralError, canonical, refusal
+from vitral.rules.errors import brief, wrong_type
+from vitral.rules.refusals import check_turn
+from vitral.search.bots.contract import BadPlugin, Bot, BotError, can_be_shown, name_of
 
 GROUP: Final = "vitral.bots"
 
@@ -34,10 +36,11 @@ GROUP: Final = "vitral.bots"
 def plugin_names(taken: Collection[str] = ()) -> tuple[str, ...]:
     """The names of the bots of installed packages, in alphabetical order.
 
-    Names that are taken are left out, and names with an @, which begins a limit.
+    Names that are taken or cannot be shown are left out, and names with an @, which begins a limit.
     """
     names = {point.name for point in entry_points(group=GROUP)}
-    return tuple(sorted(name for name in names if name not in taken and "@" not in name))
+    usable = (name for name in names if can_be_shown(name) and "@" not in name)
+    return tuple(sorted(name for name in usable if name not in taken))
 
 
 def plugin_bot(name: str, generator: Random) -> Bot:
@@ -51,11 +54,52 @@ def plugin_bot(name: str, generator: Random) -> Bot:
         called = name_of(made)
     except VitralError as error:
         raise BadPlugin(name, packages, str(error)) from error
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadPlugin(name, packages, f"{type(error).__name__}: {error}") from error
     if called != name:
         raise BadPlugin(name, packages, f"it calls itself {called}")
     return made
+
+
+def choose_legal(player: Bot, state: State) -> Move:
+    """The move that a bot chooses; `BotError` with its name and package for whatever else it does.
+
+    That includes SystemExit: a bot does not end the program that asks it. KeyboardInterrupt is the
+    user's, and goes on.
+    """
+    check_turn(state)
+    if isinstance(player, str):
+        raise wrong_type("player", Bot, player)
+    name = name_of(player)
+    try:
+        chosen = player.choose(state)
+    except (Exception, SystemExit) as error:
+        why = f"{type(error).__name__}: {error}"
+        raise BotError("bot-failed", name, package_of(player), why) from error
+    return check_choice(player, state, chosen)
+
+
+def check_choice(player: Bot, state: State, chosen: Move) -> Move:
+    """What a bot has chosen, as `legal_moves` has it; `BotError` if it is no legal move."""
+    try:
+        move = canonical(state, chosen)
+        legal = refusal(state, move) is None
+    except Exception:  # not even the parts of a move
+        legal = False
+    if not legal:
+        raise BotError("bot-illegal-move", player.name, package_of(player), brief(chosen))
+    return move
+
+
+def package_of(player: Bot) -> str:
+    """The package that a bot comes from: that of its entry point, else that of its class."""
+    own = type(player).__module__.partition(".")[0]
+    offered = [
+        point
+        for point in entry_points(group=GROUP, name=player.name)
+        if point.module.partition(".")[0] == own
+    ]
+    return _package(offered[0]) if offered else own
 
 
 def _package(point: EntryPoint) -> str:

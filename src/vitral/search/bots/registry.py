@@ -32,6 +32,8 @@ class BotEntry(NamedTuple):
     make: Callable[[BotRequest], Bot]
     searches: bool = False
     """Whether it needs the kernel, and takes a limit."""
+    light: bool = False
+    """Whether its searches are so short that on a server they wait for no longer ones."""
     offered: bool = True
     """Whether it is offered at a table; others are there to compare with."""
 
@@ -67,7 +69,7 @@ REGISTRY: Final[Mapping[str, BotEntry]] = {
     "random": BotEntry(lambda request: RandomBot(request.generator or Random())),
     "greedy": BotEntry(lambda request: GreedyBot(request.generator)),
     "classic": BotEntry(_classic, searches=True),
-    **{f"level-{n}": BotEntry(_level(n), searches=True) for n in range(1, 9)},
+    **{f"level-{n}": BotEntry(_level(n), searches=True, light=n <= 6) for n in range(1, 9)},
     "averages": BotEntry(_averages, searches=True, offered=False),
 }
 """Our bots: a new one is a line here."""
@@ -75,8 +77,13 @@ REGISTRY: Final[Mapping[str, BotEntry]] = {
 NUMBA: Final = find_spec("numba") is not None
 """Whether the kernel can be compiled here."""
 LEVEL_NAMES: Final = tuple(name for name in REGISTRY if name.startswith("level-"))
-THINKERS: Final = tuple(n for n, entry in REGISTRY.items() if entry.searches and entry.offered)
+"""The names of the levels, the weakest first."""
+SEARCHING_BOTS: Final = tuple(
+    name for name, entry in REGISTRY.items() if entry.searches and entry.offered
+)
 """The bots offered at a table that need the kernel."""
+THINKERS: Final = SEARCHING_BOTS
+"""The former public name of `SEARCHING_BOTS`, for programs that use it."""
 PLAYABLE: Final = tuple(n for n, entry in REGISTRY.items() if NUMBA or not entry.searches)
 """The names of our bots that can play here, those to compare with included."""
 BOTS: Final = tuple(name for name in PLAYABLE if REGISTRY[name].offered)
@@ -110,7 +117,7 @@ def bot(name: str, seed: int | None = None) -> Bot:
     ours = plain in PLAYABLE
     if not (ours or plain in plugin_names(taken=REGISTRY)):
         raise UnknownBot(name)
-    if limited and not thinks(plain):
+    if limited and not needs_search(plain):
         raise NoLimit(plain)
     if limited and not limit:
         raise BadLimit(limit)
@@ -126,16 +133,20 @@ def as_bot(wanted: AnyBot, seed: int | None = None) -> Bot:
     return bot(wanted, seed) if isinstance(wanted, str) else wanted
 
 
-def thinks(name: str) -> bool:
+def needs_search(name: str) -> bool:
     """Whether the bot of that name is one of ours that need the kernel.
 
-    >>> thinks("greedy"), thinks("level-8@1s")
+    >>> needs_search("greedy"), needs_search("level-8@1s")
     (False, True)
     """
     if not isinstance(name, str):
         raise wrong_type("name", str, name)
     entry = REGISTRY.get(name.partition("@")[0])
     return entry is not None and entry.searches
+
+
+thinks = needs_search
+"""The former public name of `needs_search`, for programs that use it."""
 
 
 def _limit(text: str) -> tuple[float | None, int | None] | None:

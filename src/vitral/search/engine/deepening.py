@@ -21,7 +21,9 @@ from vitral.search.engine.run import SearchRun, choose_from
 MOST_DEPTH: Final = MOST_TURNS - 2
 
 
-class _Line(NamedTuple):
+class _RootLine(NamedTuple):
+    """A principal variation: the line that begins with one of the moves at the root."""
+
     value: int
     """To the seat that is to move, in parts of a point."""
     moves: list[int]
@@ -69,7 +71,7 @@ def _spent(run: SearchRun) -> bool:
     return bool(control[STOP] or control[NODES] >= control[MOST_NODES])
 
 
-def _result(run: SearchRun, lines: list[_Line], depth: int) -> SearchResult:
+def _result(run: SearchRun, lines: list[_RootLine], depth: int) -> SearchResult:
     solved = run.solved
     seat = run.state.seat - 1
     variations = []
@@ -83,7 +85,7 @@ def _result(run: SearchRun, lines: list[_Line], depth: int) -> SearchResult:
 
 def _search_lines(
     run: SearchRun, depth: int, values: list[int], must_finish: bool
-) -> list[_Line] | None:
+) -> list[_RootLine] | None:
     """The best moves at a depth, each with its value and what follows; None if stopped before.
 
     `values` are those at the depth before. A search that must finish begins again when stopped,
@@ -102,7 +104,7 @@ def _search_lines(
     return lines
 
 
-def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_Line]:
+def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_RootLine]:
     workspace = run.workspaces[0]
     workspace.control[HORIZON_LEAVES] = 0
     lines, left = [], list(run.roots)
@@ -112,7 +114,7 @@ def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_Line]:
             break
         workspace.moves[0, 0] = move
         count = alpha_beta.principal_variation(workspace, workspace.moves[0])
-        lines.append(_Line(value, workspace.moves[0, :count].tolist()))
+        lines.append(_RootLine(value, workspace.moves[0, :count].tolist()))
         left.remove(move)
     lines.sort(key=itemgetter(0), reverse=True)
     return lines

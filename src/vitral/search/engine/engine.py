@@ -3,32 +3,38 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
+from operator import index
 from threading import Timer
+from typing import Final
 
 import numpy as np
 
 from vitral.kernel import Kit, encode, pack
 from vitral.kernel.layout import GAME, Games
-from vitral.rules import IllegalMove, Move, State, refusal
+from vitral.rules import IllegalMove, InvalidArgument, Move, State, canonical, refusal
+from vitral.rules.errors import wrong_type
 from vitral.rules.refusals import check_turn
 from vitral.search.algorithms.alpha_beta import ALPHA_BETA
 from vitral.search.algorithms.puct import CALIBRATED, PuctSettings, Tree, settings_for
 from vitral.search.algorithms.workspace import (
     MOST_NODES,
     STOP,
-    UNBOUNDED,
     Workspace,
     list_candidates,
     make_table,
     make_workspace,
 )
+from vitral.search.bounds import MOST_THREADS, UNBOUNDED
 from vitral.search.engine.deepening import deepen
 from vitral.search.engine.limits import Limits, running_timer
 from vitral.search.engine.results import Report, SearchResult
 from vitral.search.engine.run import SearchRun
 from vitral.search.engine.simulation import make_trees, simulate
-from vitral.search.evaluators.contract import Evaluator
+from vitral.search.evaluators.contract import Evaluator, check_evaluator
 from vitral.search.evaluators.defaults import default_evaluator
+
+MOST_TABLE_BITS: Final = 32
+"""A table of 64 GiB."""
 
 
 class SearchEngine:
@@ -53,6 +59,14 @@ class SearchEngine:
         table_bits: int = ALPHA_BETA.table_bits,
         settings: PuctSettings | None = None,
     ) -> None:
+        if evaluator is not None:
+            check_evaluator(evaluator)
+        if not isinstance(settings, PuctSettings | None):
+            raise wrong_type("settings", PuctSettings, settings)
+        if not 1 <= index(threads) <= MOST_THREADS:
+            raise InvalidArgument("threads", f"from 1 to {MOST_THREADS}", threads)
+        if not 0 <= index(table_bits) <= MOST_TABLE_BITS:
+            raise InvalidArgument("table_bits", f"from 0 to {MOST_TABLE_BITS}", table_bits)
         self._evaluator = evaluator
         self._given_settings = settings
         self._puct = puct
@@ -72,6 +86,10 @@ class SearchEngine:
         for workspace in self._workspaces:
             workspace.control[STOP] = 1
 
+    def clear(self) -> None:
+        """Empty the table: the next search depends on nothing that was searched before."""
+        self._table[:] = 0
+
     def search(
         self,
         state: State,
@@ -84,10 +102,15 @@ class SearchEngine:
 
         With `only`, the best of those, all of them legal.
         """
-        for move in only:
+        check_turn(state)
+        if not isinstance(limits, Limits):
+            raise wrong_type("limits", Limits, limits)
+        if index(lines) < 1:
+            raise InvalidArgument("lines", "1 or more", lines)
+        chosen = dict.fromkeys(canonical(state, move) for move in only)
+        for move in chosen:
             if why := refusal(state, move):
                 raise IllegalMove(why)
-        check_turn(state)
         self._stopped = False
         if limits.nodes is not None:  # each thread has its share
             limits = replace(limits, nodes=ceil(limits.nodes / self._threads))
@@ -96,7 +119,7 @@ class SearchEngine:
             self._set_up(Kit.of(state), pack(state), limits)
             if self._stopped:
                 self.stop()  # meanwhile: the workspaces are new
-            roots = [encode(move) for move in only] or _candidates(self._workspaces[0])
+            roots = [encode(move) for move in chosen] or _candidates(self._workspaces[0])
             run = SearchRun(state, limits, lines, report, roots, self._workspaces, self._spread)
             if len(state.players) == 2 and not (self._puct and limits.depth is None):
                 return deepen(run)

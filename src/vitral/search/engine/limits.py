@@ -7,6 +7,7 @@ from operator import index
 from threading import TIMEOUT_MAX, Timer
 
 from vitral.rules import InvalidArgument
+from vitral.search.bounds import UNBOUNDED
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +25,8 @@ class Limits:
             raise InvalidArgument("depth", "1 or more", self.depth)
         if self.nodes is not None and index(self.nodes) < 0:
             raise InvalidArgument("nodes", "0 or more", self.nodes)
+        if self.nodes is not None and self.nodes > UNBOUNDED:
+            raise InvalidArgument("nodes", f"at most {UNBOUNDED}", self.nodes)
         if self.seconds is not None and not self.seconds <= TIMEOUT_MAX:  # a timer never fires
             raise InvalidArgument("seconds", f"at most {TIMEOUT_MAX:.0f}", self.seconds)
 

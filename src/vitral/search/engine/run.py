@@ -7,6 +7,7 @@ from threading import Thread
 from time import perf_counter
 
 from vitral.kernel import decode
+from vitral.kernel.scoring import shares_of_win
 from vitral.rules import ROUNDS, State
 from vitral.search.algorithms import one_ply
 from vitral.search.algorithms.workspace import (
@@ -19,8 +20,7 @@ from vitral.search.algorithms.workspace import (
 )
 from vitral.search.engine.limits import Limits
 from vitral.search.engine.results import PrincipalVariation, Report, SearchResult
-from vitral.search.evaluators.contract import PARTS_PER_POINT, Outlook, outlooks
-from vitral.search.evaluators.linear import win_shares
+from vitral.search.evaluators.contract import PARTS_PER_POINT, Outlook, outlooks, win_shares
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +62,7 @@ class SearchRun:
         points = [value / PARTS_PER_POINT for value in values]
         this_round = ROUNDS - len(self.state.track)
         if solved and this_round == ROUNDS - 1:
-            shares = _final_shares(points)
+            shares = shares_of_win(points)  # `final_value` has broken ties
             points = [float(round(each)) for each in points]  # what breaks a tie is no point
         else:
             phase = ROUNDS + this_round if solved else this_round
@@ -121,10 +121,3 @@ def choose_from(workspace: Workspace, moves: Sequence[int]) -> None:
 def _margin_over_mean(values: Sequence[int], seat: int) -> int:
     """How far a seat is ahead of the average of the others, in parts of a point."""
     return values[seat] - (sum(values) - values[seat]) // (len(values) - 1)
-
-
-def _final_shares(points: list[float]) -> tuple[float, ...]:
-    """Each seat's share of the win in a game that is over; `final_value` has broken ties."""
-    best = max(points)
-    winners = [each == best for each in points]
-    return tuple(won / sum(winners) for won in winners)

@@ -6,7 +6,8 @@ from vitral.kernel import decode
 from vitral.kernel.layout import MOST_MOVES, Games
 from vitral.search.algorithms import puct
 from vitral.search.algorithms.puct import PuctSettings, Tree
-from vitral.search.algorithms.workspace import MOST_NODES, MOST_TURNS, STOP, UNBOUNDED
+from vitral.search.algorithms.workspace import MOST_NODES, MOST_TURNS, STOP
+from vitral.search.bounds import UNBOUNDED
 from vitral.search.engine.results import PrincipalVariation, SearchResult
 from vitral.search.engine.run import SearchRun, choose_from
 from vitral.search.evaluators.contract import outlooks

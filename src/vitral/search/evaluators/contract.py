@@ -13,7 +13,9 @@ code are in points, or where a whole number is needed in parts of a point (`PART
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, NamedTuple, Protocol, TypeAlias
+from math import isfinite, sqrt
+from statistics import NormalDist
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, runtime_checkable
 
 import numpy as np
 from numba.extending import overload
@@ -22,8 +24,9 @@ from vitral.kernel import Kit
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.layout import Record
-from vitral.kernel.scoring import final_rank
-from vitral.rules import ROUNDS, State
+from vitral.kernel.scoring import wins_tie
+from vitral.rules import ROUNDS, InvalidArgument, State
+from vitral.rules.errors import wrong_type
 
 Array: TypeAlias = np.ndarray[Any, Any]
 CompiledEvaluator: TypeAlias = Any
@@ -32,12 +35,26 @@ CompiledEvaluator: TypeAlias = Any
 PARTS_PER_POINT: Final = 256
 """Values in whole numbers, as alpha-beta works with them, are in 256ths of a point."""
 TIE: Final = PARTS_PER_POINT // 4
-"""What winning a tie on points over broken glass is worth (R-FINAL-5): less than any point."""
+"""What winning a tie on points over broken glass is worth (R-FINAL-5): less than any point.
+
+A definition and no tuning: every number above 0 and below half a point orders results alike, and
+is no point after rounding.
+"""
 PHASES: Final = 2 * ROUNDS - 1
 """Six rounds, and five times between them before the deal."""
-POINT_UTILITY: Final = 0.004
-"""The chance to win that a point of margin is worth: a seat that has won or lost for certain plays
-for points."""
+
+
+@dataclass(frozen=True, slots=True)
+class UtilitySettings:
+    """The tuning numbers of `utility`, which networks are trained for, too."""
+
+    point: float = 0.004
+    """The chance to win that a point of margin is worth: a seat that has won or lost for certain
+    plays for points."""
+
+
+UTILITY: Final = UtilitySettings()
+POINT_UTILITY: Final = UTILITY.point  # a global number is compiled in as a constant
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +67,7 @@ class Outlook:
     """Its chance to win, a shared win counting its share."""
 
 
+@runtime_checkable
 class Evaluator(Protocol):
     """Evaluates positions with one number of players and on one side."""
 
@@ -100,6 +118,27 @@ def register(model: type, functions: CompiledFunctions) -> None:
     _registered[model] = functions
 
 
+def check_evaluator(evaluator: Evaluator) -> None:
+    """Raise TypeError for what is no evaluator, InvalidArgument for a spread that is none."""
+    if not isinstance(evaluator, Evaluator):
+        raise wrong_type("evaluator", Evaluator, evaluator)
+    spread = evaluator.spread
+    if len(spread) != PHASES or not all(isfinite(each) and each > 0 for each in spread):
+        raise InvalidArgument("evaluator", f"a spread of {PHASES} numbers above 0", spread)
+
+
+def compiled_evaluator(evaluator: Evaluator, kit: Kit) -> CompiledEvaluator:
+    """The evaluator for compiled code; `InvalidArgument` if its class is not registered.
+
+    Numba's own error for that is a page about an overload.
+    """
+    model = evaluator.compiled(kit)
+    if type(model) not in _registered:
+        expected = "one whose compiled class is registered (`register`)"
+        raise InvalidArgument("evaluator", expected, type(model).__name__)
+    return model
+
+
 def outlooks(values: Sequence[float], shares: Sequence[float]) -> tuple[Outlook, ...]:
     """The outlook of each seat, from every seat's value in points and chance to win."""
     total, others = sum(values), len(values) - 1
@@ -107,6 +146,40 @@ def outlooks(values: Sequence[float], shares: Sequence[float]) -> tuple[Outlook,
         Outlook(own - (total - own) / others, share)
         for own, share in zip(values, shares, strict=True)
     )
+
+
+_STANDARD_NORMAL: Final = NormalDist()
+_GRID: Final = np.linspace(-4.0, 4.0, 65)
+"""Where the integral over one seat's score is taken, in standard deviations: steps of an eighth;
+less than 1e-4 of the distribution lies outside."""
+# Between the points of this table the distribution is 1e-7 off at most. To compute it for each
+# point of the grid took half a millisecond a move, most of the time of levels that look once.
+_POINTS: Final = np.linspace(-8.0, 8.0, 8193)
+_BELOW: Final = np.array([_STANDARD_NORMAL.cdf(point) for point in _POINTS.tolist()])
+
+
+def win_shares(values: list[float], spread: float) -> tuple[float, ...]:
+    """Each seat's chance to win, when final scores scatter normally around these values.
+
+    `spread` is that of a margin over the average of the others, in points.
+
+    >>> [round(share, 2) for share in win_shares([10, 0], 10)]
+    [0.84, 0.16]
+    """
+    if len(values) == 2:
+        share = _STANDARD_NORMAL.cdf((values[0] - values[1]) / spread)
+        return share, 1 - share
+    own = spread / sqrt(1 + 1 / (len(values) - 1))
+    density: Any = np.exp(-(_GRID**2) / 2)
+    density /= density.sum()
+    shares = []
+    for seat, value in enumerate(values):
+        beaten = np.ones_like(_GRID)
+        for other in values[:seat] + values[seat + 1 :]:
+            beaten *= np.interp(_GRID + (value - other) / own, _POINTS, _BELOW)
+        shares.append(float((density * beaten).sum()))
+    total = sum(shares)
+    return tuple(share / total for share in shares)
 
 
 @jit
@@ -128,14 +201,8 @@ def utility(kit: Record, values: Array, chances: Array, seat: int) -> float:
 @jit
 def final_value(kit: Record, game: Record, seat: int) -> int:
     """A seat's value in a finished game, in parts of a point: its score, and `TIE` for a tie."""
-    value, won = signed(game.score[seat]) * PARTS_PER_POINT, False
-    rank = final_rank(game, seat)
-    for other in range(kit.players):
-        if game.score[other] == game.score[seat]:
-            if final_rank(game, other) > rank:
-                return value
-            won = won or final_rank(game, other) < rank
-    return value + TIE if won else value
+    value = signed(game.score[seat]) * PARTS_PER_POINT
+    return value + TIE if wins_tie(kit, game, seat) else value
 
 
 def seat_value(evaluator: CompiledEvaluator, kit: Record, game: Record, seat: int) -> int:

@@ -22,7 +22,7 @@ def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     over, its score. The other boards are left out: a move does not change them, so they
     cannot tell one move from another.
     """
-    check_seat(state, seat)
+    _check_player(state, seat)
     if state.over:
         return float(state.players[seat - 1].score)
     sources = (state.centre, *state.displays)
@@ -32,8 +32,8 @@ def value(state: State, seat: int, weights: Weights = WEIGHTS) -> float:
     return total + _from_table(state, seat, lots, weights) if lots else total
 
 
-def check_seat(state: State, seat: int) -> None:
-    """Whether somebody sits there."""
+def _check_player(state: State, seat: int) -> None:
+    """Raise unless a state is one, and has a player on this seat."""
     if not isinstance(state, State):
         raise wrong_type("state", State, state)
     if not 1 <= index(seat) <= len(state.players):

@@ -1,9 +1,7 @@
 """The linear evaluator: features of a seat, each with a weight for each phase of the game."""
 
 from dataclasses import dataclass
-from math import sqrt
-from statistics import NormalDist
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 
@@ -19,6 +17,7 @@ from vitral.search.evaluators.contract import (
     outlooks,
     phase,
     register,
+    win_shares,
 )
 from vitral.search.evaluators.features import (
     FEATURE_COUNT,
@@ -28,9 +27,18 @@ from vitral.search.evaluators.features import (
 )
 from vitral.search.evaluators.parameters import LinearParameters
 
-SOFTMAX_SPREAD: Final = 0.6
-"""Chances to win in compiled code are a softmax of the values at this part of the spread: as near
-as that comes to `win_shares`, which takes fifty times as long."""
+
+@dataclass(frozen=True, slots=True)
+class LinearSettings:
+    """The tuning numbers of the linear evaluator beside its weights."""
+
+    softmax_spread: float = 0.6
+    """Chances to win in compiled code are a softmax of the values at this part of the spread: as
+    near as that comes to `win_shares`, which takes fifty times as long."""
+
+
+LINEAR: Final = LinearSettings()
+SOFTMAX_SPREAD: Final = LINEAR.softmax_spread  # a global number is compiled in as a constant
 
 
 @jit
@@ -153,37 +161,3 @@ def shapes_and_rooms(kit: Record) -> tuple[Array, Array]:
     shapes = zip(lacks.tolist(), colours.tolist(), strict=True)
     numbers = np.array([places.get(shape, 0) for shape in shapes], np.uint8)
     return numbers, (room << lanes).sum(axis=1)
-
-
-_STANDARD_NORMAL: Final = NormalDist()
-_GRID: Final = np.linspace(-4.0, 4.0, 65)
-"""Where the integral over one seat's score is taken, in standard deviations: steps of an eighth;
-less than 1e-4 of the distribution lies outside."""
-# Between the points of this table the distribution is 1e-7 off at most. To compute it for each
-# point of the grid took half a millisecond a move, most of the time of levels that look once.
-_POINTS: Final = np.linspace(-8.0, 8.0, 8193)
-_BELOW: Final = np.array([_STANDARD_NORMAL.cdf(point) for point in _POINTS.tolist()])
-
-
-def win_shares(values: list[float], spread: float) -> tuple[float, ...]:
-    """Each seat's chance to win, when final scores scatter normally around these values.
-
-    `spread` is that of a margin over the average of the others, in points.
-
-    >>> [round(share, 2) for share in win_shares([10, 0], 10)]
-    [0.84, 0.16]
-    """
-    if len(values) == 2:
-        share = _STANDARD_NORMAL.cdf((values[0] - values[1]) / spread)
-        return share, 1 - share
-    own = spread / sqrt(1 + 1 / (len(values) - 1))
-    density: Any = np.exp(-(_GRID**2) / 2)
-    density /= density.sum()
-    shares = []
-    for seat, value in enumerate(values):
-        beaten = np.ones_like(_GRID)
-        for other in values[:seat] + values[seat + 1 :]:
-            beaten *= np.interp(_GRID + (value - other) / own, _POINTS, _BELOW)
-        shares.append(float((density * beaten).sum()))
-    total = sum(shares)
-    return tuple(share / total for share in shares)
