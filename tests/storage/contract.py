@@ -1,18 +1,21 @@
 """What every store must do, as tests: subclass, and give a fixture `opener`.
 
 An opener opens the store under test. Called again it opens the same store again, beside the first
-one or after it: a store for which that makes sense takes `SharedStoreContract`.
+one or after it: a store for which that makes sense takes `DurableStoreContract`.
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from random import Random
+from time import time
 from typing import Any, TypeAlias, get_args
+from weakref import WeakKeyDictionary
 
 import pytest
 
 from vitral.rules.errors import VitralError
-from vitral.service.store import Conflict, Status, Store, Summary
+from vitral.service.store import Conflict, Lease, LeaseLost, Status, Store, Summary
+from vitral.storage import MemoryStore
 
 Opener: TypeAlias = Callable[[], Awaitable[Store]]
 Scenario: TypeAlias = Callable[[Any, Opener], Coroutine[Any, Any, None]]
@@ -76,10 +79,33 @@ def with_store(scenario: StoreScenario) -> Callable[[Any, Opener], None]:
     return with_opener(opened)
 
 
+LEASES: WeakKeyDictionary[Store, dict[str, Lease]] = WeakKeyDictionary()
+
+
+async def lease_of(store: Store, match: str) -> Lease:
+    """The lease that a store has on a match, acquired the first time."""
+    leases = LEASES.setdefault(store, {})
+    if match not in leases:
+        lease = await store.acquire(match)
+        assert lease is not None
+        leases[match] = lease
+    return leases[match]
+
+
+async def leased(store: Store, *matches: str) -> None:
+    """Acquire matches, so that appends wait for nothing."""
+    await asyncio.gather(*(lease_of(store, match) for match in matches))
+
+
+async def append(store: Store, after: int, events: Sequence[str], summary: Summary) -> None:
+    """Append with the store's lease on the match."""
+    await store.append(await lease_of(store, summary.match), after, events, summary)
+
+
 async def wins(store: Store, after: int, events: list[str], match: str) -> bool:
     """Try to append."""
     try:
-        await store.append(after, events, summary_of(match))
+        await append(store, after, events, summary_of(match))
     except Conflict:
         return False
     return True
@@ -89,14 +115,6 @@ async def insist(store: Store, event: str, match: str) -> None:
     """Append wherever the log ends, however often others are faster."""
     while not await wins(store, len(await store.load(match)), [event], match):
         pass
-
-
-async def told(changes: Any, *expected: str) -> set[str]:
-    """Take changes until everything expected was told."""
-    heard: set[str] = set()
-    while not heard.issuperset(expected):
-        heard.update(await anext(changes))
-    return heard
 
 
 class StoreContract:
@@ -114,8 +132,8 @@ class StoreContract:
 
     @with_store
     async def test_events_come_back_in_order(self, store: Store) -> None:
-        await store.append(0, ["a", "b"], summary_of("m"))
-        await store.append(2, ["c"], summary_of("m"))
+        await append(store, 0, ["a", "b"], summary_of("m"))
+        await append(store, 2, ["c"], summary_of("m"))
         assert await store.load("m") == ["a", "b", "c"]
         assert await store.load("m", after=1) == ["b", "c"]
         assert await store.load("m", after=3) == []
@@ -124,25 +142,25 @@ class StoreContract:
 
     @with_store
     async def test_an_event_comes_back_to_the_letter(self, store: Store) -> None:
-        await store.append(0, TEXTS, summary_of("m"))
+        await append(store, 0, TEXTS, summary_of("m"))
         assert await store.load("m") == TEXTS
 
     @with_store
     async def test_matches_have_nothing_to_do_with_each_other(self, store: Store) -> None:
         for match in ("m", "M", "m ", "ń", ""):
-            await store.append(0, [match], summary_of(match, names=(match,)))
+            await append(store, 0, [match], summary_of(match, names=(match,)))
         for match in ("m", "M", "m ", "ń", ""):
             assert await store.load(match) == [match]
             assert await store.summary(match) == summary_of(match, names=(match,))
 
     @with_store
     async def test_a_log_of_another_length_is_a_conflict(self, store: Store) -> None:
-        await store.append(0, ["a", "b"], summary_of("m", 1))
+        await append(store, 0, ["a", "b"], summary_of("m", 1))
         for after in (-(10**30), -1, 0, 1, 3, 10**30):
             with pytest.raises(Conflict):
-                await store.append(after, ["x", "y"], summary_of("m", 2))
+                await append(store, after, ["x", "y"], summary_of("m", 2))
         with pytest.raises(Conflict):
-            await store.append(1, ["x"], summary_of("new"))
+            await append(store, 1, ["x"], summary_of("new"))
         assert await store.load("m") == ["a", "b"]
         assert await store.summary("m") == summary_of("m", 1)
         assert await store.summary("new") is None
@@ -150,14 +168,14 @@ class StoreContract:
     @with_store
     async def test_an_append_has_an_event(self, store: Store) -> None:
         with pytest.raises(ValueError, match="at least one event"):
-            await store.append(0, [], summary_of("m"))
+            await append(store, 0, [], summary_of("m"))
         assert await store.summary("m") is None
 
     @with_store
     async def test_an_append_is_seen_whole_or_not_at_all(self, store: Store) -> None:
         async def write() -> None:
             for number in range(15):
-                await store.append(3 * number, ["a", "b", "c"], summary_of("m"))
+                await append(store, 3 * number, ["a", "b", "c"], summary_of("m"))
 
         writing = asyncio.create_task(write())
         while not writing.done():
@@ -171,17 +189,17 @@ class StoreContract:
         first = summary_of("m", 1, "open", False, ("",))
         names = ("Ada", "Żaneta", "", 'O"Neil')
         last = Summary("m", "over", True, 4, names, 1, 1_999_999_999_999, "c0de")
-        await store.append(0, ["a"], first)
+        await append(store, 0, ["a"], first)
         assert await store.summary("m") == first
-        await store.append(1, ["b"], last)
+        await append(store, 1, ["b"], last)
         assert await store.summary("m") == last
         assert await store.summaries() == [last]
 
     @with_store
     async def test_summaries_are_the_last_changed_first(self, store: Store) -> None:
         for match, at in (("a", 2), ("b", 3), ("c", 1), ("d", 3)):
-            await store.append(0, ["x"], summary_of(match, at))
-        await store.append(1, ["y"], summary_of("c", 4))
+            await append(store, 0, ["x"], summary_of(match, at))
+        await append(store, 1, ["y"], summary_of("c", 4))
         found = await store.summaries()
         assert [summary.match for summary in found] == ["c", "d", "b", "a"]
         assert await store.summaries(limit=2) == found[:2]
@@ -194,7 +212,7 @@ class StoreContract:
         kinds = [(status, public) for status in statuses for public in (True, False)] * 2
         every = [summary_of(f"m{at}", at, *kind) for at, kind in enumerate(kinds)][::-1]
         for summary in every:
-            await store.append(0, ["x"], summary)
+            await append(store, 0, ["x"], summary)
         for status in (None, *statuses):
             for public in (None, True, False):
                 found = await store.summaries(status, public)
@@ -209,14 +227,14 @@ class StoreContract:
     async def test_a_match_moves_from_list_to_list(self, store: Store) -> None:
         statuses: tuple[Status, ...] = ("open", "playing", "over")
         for number, status in enumerate(statuses):
-            await store.append(number, ["x"], summary_of("m", number, status))
+            await append(store, number, ["x"], summary_of("m", number, status))
             for other in statuses:
                 assert len(await store.summaries(other)) == (other == status)
 
     @with_store
     async def test_what_is_over_may_change_too(self, store: Store) -> None:
         for at, match in enumerate(("one", "other", "one")):
-            await store.append(at // 2, ["x"], summary_of(match, at, "over"))
+            await append(store, at // 2, ["x"], summary_of(match, at, "over"))
         for status in ("over", None):
             assert [s.match for s in await store.summaries(status)] == ["one", "other"]
 
@@ -234,10 +252,10 @@ class StoreContract:
                 many = summary_of(
                     f"{status}{number:02}", 100 + number, status, origin="ab"[number % 2]
                 )
-                await store.append(0, ["x"], many)
+                await append(store, 0, ["x"], many)
             for at, origin in enumerate(("c", "d", None)):
-                await store.append(
-                    0, ["x"], summary_of(f"{status} {origin}", at, status, origin=origin)
+                await append(
+                    store, 0, ["x"], summary_of(f"{status} {origin}", at, status, origin=origin)
                 )
             listed = [s.match for s in await store.listed(status, 0, 50, 50)]
             assert len(listed) == 50
@@ -248,7 +266,7 @@ class StoreContract:
     async def test_the_public_list_has_so_many_of_an_origin(self, store: Store) -> None:
         for number in range(9):
             origin = "ab"[number % 2]
-            await store.append(0, ["x"], summary_of(f"m{number}", number, "open", origin=origin))
+            await append(store, 0, ["x"], summary_of(f"m{number}", number, "open", origin=origin))
         listed = [s.match for s in await store.listed("open", 0, 2, 50)]
         assert listed == ["m8", "m7", "m6", "m5"]
         assert [s.match for s in await store.listed("open", 0, 2, 3)] == listed[:3]
@@ -262,7 +280,7 @@ class StoreContract:
                 made = summary_of(f"{status} made {public}", 9, status, public, created_at=5)
                 new = summary_of(f"{status} new {public}", 8, status, public, created_at=8)
                 for each in (old, made, new):
-                    await store.append(0, ["x"], each)
+                    await append(store, 0, ["x"], each)
         for status in get_args(Status):
             shown = {s.match for s in await store.listed(status, 8, 50, 50)}
             changed = {f"{status} new True"} | (
@@ -271,74 +289,8 @@ class StoreContract:
             assert shown == changed
 
     @with_store
-    async def test_changes_are_told_from_the_call_on(self, store: Store) -> None:
-        changes = store.changes()
-        await store.append(0, ["a"], summary_of("m"))
-        assert await anext(changes) == {"m": 1}
-        await store.append(0, ["a"], summary_of("n"))
-        assert await anext(changes) == {"n": 1}
-        await store.append(1, ["b", "c"], summary_of("m"))
-        assert await anext(changes) == {"m": 3}
-
-    @with_store
-    async def test_changes_that_nobody_has_taken_are_told_at_once(self, store: Store) -> None:
-        changes = store.changes()
-        for number in range(5):
-            await store.append(number, ["a"], summary_of("m"))
-        await store.append(0, ["a"], summary_of("n"))
-        await asyncio.sleep(0)
-        assert await anext(changes) == {"m": 5, "n": 1}
-
-    @with_store
-    async def test_everybody_is_told_of_every_change(self, store: Store) -> None:
-        matches = [f"m{number}" for number in range(20)]
-        watchers = [store.changes() for _ in range(3)]
-        hearing = asyncio.gather(*(told(watcher, *matches) for watcher in watchers))
-        del watchers[:]
-        await asyncio.gather(*(wins(store, 0, ["a"], match) for match in matches))
-        assert await hearing == [set(matches)] * 3
-
-    @with_store
-    async def test_what_is_told_can_be_loaded(self, store: Store) -> None:
-        changes = store.changes()
-        writing = store.append(0, ["a"], summary_of("m"))
-        (match,) = await anext(changes)
-        assert await store.load(match) == ["a"]
-        await writing
-
-    @with_store
-    async def test_a_conflict_is_no_change(self, store: Store) -> None:
-        await store.append(0, ["a"], summary_of("m"))
-        changes = store.changes()
-        assert not await wins(store, 0, ["a"], "m")
-        await store.append(0, ["a"], summary_of("n"))
-        assert "n" in await told(changes, "n")
-        assert await store.load("m") == ["a"]
-
-    @with_store
-    async def test_changes_end_with_the_store(self, store: Store) -> None:
-        async def listen() -> list[str]:
-            return [match async for changes in store.changes() for match in changes]
-
-        listening = asyncio.create_task(listen())
-        await asyncio.sleep(0)
-        await store.append(0, ["a"], summary_of("m"))
-        await store.close()
-        assert await listening == ["m"]
-        assert [changes async for changes in store.changes()] == []
-
-    @with_store
-    async def test_a_consumer_can_give_up(self, store: Store) -> None:
-        waiting = asyncio.create_task(told(store.changes(), "m"))
-        changes = store.changes()
-        await asyncio.sleep(0)
-        waiting.cancel()
-        await asyncio.wait([waiting])
-        await store.append(0, ["a"], summary_of("m"))
-        assert await anext(changes) == {"m": 1}
-
-    @with_store
     async def test_closing_finishes_what_was_begun(self, store: Store) -> None:
+        await leased(store, *(f"m{n}" for n in range(700)))
         begun = [asyncio.create_task(wins(store, 0, ["a"], f"m{n}")) for n in range(700)]
         await asyncio.sleep(0)
         await store.close()
@@ -346,7 +298,7 @@ class StoreContract:
 
     @with_store
     async def test_closing_waits_for_readers(self, store: Store) -> None:
-        await store.append(0, ["a"], summary_of("m"))
+        await append(store, 0, ["a"], summary_of("m"))
         begun = [asyncio.create_task(store.load("m")) for n in range(30)]
         await asyncio.sleep(0)
         await store.close()
@@ -354,13 +306,19 @@ class StoreContract:
 
     @with_store
     async def test_a_closed_store_takes_and_gives_nothing(self, store: Store) -> None:
+        lease = await lease_of(store, "m")
         await store.close()
         await store.close()
         uses: list[Callable[[], Awaitable[object]]] = [
-            lambda: store.append(0, ["a"], summary_of("m")),
+            lambda: store.append(lease, 0, ["a"], summary_of("m")),
             lambda: store.load("m"),
             lambda: store.summary("m"),
+            lambda: store.acquire("m"),
+            lambda: store.owner("m"),
+            lambda: store.release(["m"]),
             store.summaries,
+            store.orphans,
+            store.heartbeat,
         ]
         for use in uses:
             with pytest.raises(VitralError) as caught:
@@ -369,6 +327,7 @@ class StoreContract:
 
     @with_store
     async def test_one_of_many_wins_each_place(self, store: Store) -> None:
+        await leased(store, "m")
         for seq in range(5):
             tries = (wins(store, seq, [f"{seq} {n}"], "m") for n in range(300))
             won = await asyncio.gather(*tries)
@@ -385,7 +344,7 @@ class StoreContract:
     async def test_many_on_many_matches_lose_nothing(self, store: Store) -> None:
         async def play(match: str) -> None:
             for number in range(8):
-                await store.append(2 * number, [f"{number}a", f"{number}b"], summary_of(match))
+                await append(store, 2 * number, [f"{number}a", f"{number}b"], summary_of(match))
 
         matches = [f"m{number}" for number in range(300)]
         await asyncio.gather(*map(play, matches))
@@ -396,13 +355,14 @@ class StoreContract:
 
     @with_store
     async def test_appends_are_written_in_the_order_of_the_calls(self, store: Store) -> None:
+        await leased(store, "m")
         tries = (wins(store, number, [str(number)], "m") for number in range(50))
         assert all(await asyncio.gather(*tries))
         assert await store.load("m") == [str(number) for number in range(50)]
 
     @with_store
     async def test_a_conflict_among_many_is_its_own(self, store: Store) -> None:
-        await store.append(0, ["a"], summary_of("m50"))
+        await append(store, 0, ["a"], summary_of("m50"))
         tries = (wins(store, 0, ["b"], f"m{number}") for number in range(100))
         assert [n for n, won in enumerate(await asyncio.gather(*tries)) if not won] == [50]
         assert await store.load("m50") == ["a"]
@@ -410,6 +370,7 @@ class StoreContract:
 
     @with_store
     async def test_who_gives_up_waiting_disturbs_nobody(self, store: Store) -> None:
+        await leased(store, *(f"m{n}" for n in range(90)))
         tasks = [asyncio.create_task(wins(store, 0, ["a", "b"], f"m{n}")) for n in range(90)]
         for number, task in enumerate(tasks):
             if number % 3 == 0:
@@ -423,7 +384,7 @@ class StoreContract:
 
     @with_store
     async def test_a_reader_that_gives_up_disturbs_nobody(self, store: Store) -> None:
-        await store.append(0, TEXTS, summary_of("m"))
+        await append(store, 0, TEXTS, summary_of("m"))
         for delay in (0, 0, 0.0005, 0.001, 0.002) * 2:
             reading = [asyncio.create_task(store.load("m")) for _ in range(10)]
             await asyncio.sleep(delay)
@@ -445,69 +406,88 @@ class StoreContract:
                 log.extend(events)
         assert {match: await store.load(match) for match in logs} == logs
 
+    @with_store
+    async def test_an_append_without_the_current_lease_is_refused(self, store: Store) -> None:
+        await append(store, 0, ["a"], summary_of("m"))
+        lease = await lease_of(store, "m")
+        for wrong in (Lease("m", lease.epoch + 1), Lease("m", 0), Lease("never acquired", 1)):
+            with pytest.raises(LeaseLost):
+                await store.append(wrong, 1, ["x"], summary_of(wrong.match))
+        assert await store.load("m") == ["a"]
+        assert await store.load("never acquired") == []
 
-class SharedStoreContract(StoreContract):
-    """What holds besides for a store that outlives its process and that several may open."""
+    @with_store
+    async def test_an_append_is_to_one_match(self, store: Store) -> None:
+        with pytest.raises(ValueError, match="expected the summary of match m, got n's"):
+            await store.append(await lease_of(store, "m"), 0, ["a"], summary_of("n"))
+
+    @with_store
+    async def test_the_owner_of_a_match_is_this_process(self, store: Store) -> None:
+        assert await store.owner("m") is None
+        lease = await store.acquire("m")
+        assert await store.owner("m") == store.process
+        assert await store.acquire("m") == lease
+
+    @with_store
+    async def test_who_released_a_match_cannot_append(self, store: Store) -> None:
+        await append(store, 0, ["a"], summary_of("m"))
+        lease = await lease_of(store, "m")
+        await store.release(["m", "never acquired"])
+        assert await store.owner("m") is None
+        with pytest.raises(LeaseLost):
+            await store.append(lease, 1, ["b"], summary_of("m"))
+        again = await store.acquire("m")
+        assert again is not None
+        await store.append(again, 1, ["c"], summary_of("m"))
+        assert await store.load("m") == ["a", "c"]
+
+    @with_store
+    async def test_what_is_owned_is_no_orphan(self, store: Store) -> None:
+        for status in get_args(Status):
+            await append(store, 0, ["a"], summary_of(status, 1, status))
+        assert await store.orphans() == []
+
+    @with_store
+    async def test_a_heartbeat_changes_nothing_that_can_be_seen(self, store: Store) -> None:
+        await append(store, 0, ["a"], summary_of("m"))
+        await store.heartbeat()
+        await store.heartbeat()
+        assert await store.load("m") == ["a"]
+
+    @with_store
+    async def test_processes_have_different_ids(self, store: Store) -> None:
+        assert store.process
+        assert store.process != MemoryStore().process
+
+
+class DurableStoreContract(StoreContract):
+    """What holds besides for a store that outlives its process."""
 
     @with_opener
     async def test_everything_is_there_after_a_restart(self, opener: Opener) -> None:
         first = await opener()
-        await first.append(0, TEXTS, summary_of("m", 7))
+        await append(first, 0, TEXTS, summary_of("m", 7))
         await first.close()
         second = await opener()
         assert await second.load("m") == TEXTS
         assert await second.summaries() == [summary_of("m", 7)]
-        await second.append(len(TEXTS), ["more"], summary_of("m", 8))
+        await append(second, len(TEXTS), ["more"], summary_of("m", 8))
         assert await second.load("m", after=len(TEXTS)) == ["more"]
 
     @with_opener
-    async def test_both_see_what_one_has_written(self, opener: Opener) -> None:
-        one, other = await opener(), await opener()
-        await one.append(0, ["a"], summary_of("m", 1))
-        await other.append(1, ["b"], summary_of("m", 2))
-        assert await one.load("m") == await other.load("m") == ["a", "b"]
-        assert await one.summary("m") == summary_of("m", 2)
-        assert not await wins(one, 1, ["x"], "m")
-
-    @with_opener
-    async def test_both_are_told_what_one_has_written(self, opener: Opener) -> None:
-        one, other = await opener(), await opener()
-        ones, others = one.changes(), other.changes()
-        for number in range(3):
-            await one.append(0, ["a"], summary_of(f"one{number}"))
-            await other.append(0, ["a"], summary_of(f"other{number}"))
-            assert await told(ones, f"one{number}", f"other{number}")
-            assert await told(others, f"one{number}", f"other{number}")
-
-    @with_opener
-    async def test_no_change_is_missed_while_both_write(self, opener: Opener) -> None:
-        one, other = await opener(), await opener()
-        matches = [f"{store} {number}" for store in range(2) for number in range(200)]
-        hearing = [asyncio.create_task(told(s.changes(), *matches)) for s in (one, other)]
-        await asyncio.sleep(0)
-        tries = (wins((one, other)[int(match[0])], 0, ["a"], match) for match in matches)
-        await asyncio.gather(*tries)
-        assert await asyncio.gather(*hearing) == [set(matches)] * 2
-
-    @with_opener
-    async def test_one_of_both_wins_each_place(self, opener: Opener) -> None:
-        stores = await opener(), await opener()
-        for seq in range(5):
-            tries = (wins(stores[n % 2], seq, [f"{seq} {n}"], "m") for n in range(100))
-            won = await asyncio.gather(*tries)
-            assert won.count(True) == 1
-            for store in stores:
-                assert await store.load("m", after=seq) == [f"{seq} {won.index(True)}"]
-
-    @with_opener
-    async def test_both_on_one_match_leave_no_hole(self, opener: Opener) -> None:
-        stores = await opener(), await opener()
-        await asyncio.gather(*(insist(stores[n % 2], str(n), "m") for n in range(12)))
-        for store in stores:
-            assert sorted(await store.load("m"), key=int) == [str(n) for n in range(12)]
-
-    @with_opener
-    async def test_many_can_open_it_for_the_first_time_at_once(self, opener: Opener) -> None:
-        stores = await asyncio.gather(*(opener() for _ in range(6)))
-        await asyncio.gather(*(insist(store, "a", "m") for store in stores))
-        assert await stores[0].load("m") == ["a"] * 6
+    async def test_after_a_restart_matches_are_orphans_since_the_process_ended(
+        self, opener: Opener
+    ) -> None:
+        first = await opener()
+        await append(first, 0, ["a"], summary_of("m"))
+        before = time() * 1000
+        await first.close()
+        after = time() * 1000
+        second = await opener()
+        assert await second.owner("m") is None
+        ((match, alive_at),) = await second.orphans()
+        assert match == "m"
+        assert alive_at is not None
+        assert before - 1 <= alive_at <= after + 1
+        assert await second.acquire("m") is not None
+        assert await second.orphans() == []

@@ -4,43 +4,43 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import Connection
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import make_url
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from vitral.storage.sql import database_at
+from tests.storage.server import USER
+
+
+def engine_at(url: str) -> AsyncEngine:
+    """Connections that begin and commit nothing by themselves."""
+    parts = make_url(url)
+    driver = "sqlite+aiosqlite" if parts.drivername == "sqlite" else "postgresql+asyncpg"
+    if parts.drivername == "postgresql":
+        parts = parts.set(username=parts.username or USER)
+    return create_async_engine(parts.set(drivername=driver), isolation_level="AUTOCOMMIT")
+
+
+@asynccontextmanager
+async def transaction(url: str) -> AsyncIterator[AsyncConnection]:
+    """A transaction that is committed at the end; in SQLite nobody else can write meanwhile."""
+    engine = engine_at(url)
+    try:
+        async with engine.connect() as connection:
+            if url.startswith("sqlite"):
+                await connection.exec_driver_sql("PRAGMA foreign_keys = ON")
+            await connection.exec_driver_sql(
+                "BEGIN IMMEDIATE" if url.startswith("sqlite") else "BEGIN"
+            )
+            yield connection
+            await connection.exec_driver_sql("COMMIT")
+    finally:
+        await engine.dispose()
 
 
 async def execute(url: str, *statements: str) -> list[tuple[Any, ...]]:
     """Run statements in one transaction; the rows of the last."""
-    database = database_at(url)
-
-    def work(connection: Connection) -> list[tuple[Any, ...]]:
-        rows: list[tuple[Any, ...]] = []
-        connection.exec_driver_sql(database.lock)
+    rows: list[tuple[Any, ...]] = []
+    async with transaction(url) as connection:
         for statement in statements:
-            result = connection.exec_driver_sql(statement)
+            result = await connection.exec_driver_sql(statement)
             rows = [tuple(row) for row in result] if result.returns_rows else []
-        connection.commit()
-        return rows
-
-    pen = database.writing()
-    try:
-        return await pen.write(work)
-    finally:
-        await pen.dispose()
-
-
-@asynccontextmanager
-async def holding(url: str) -> AsyncIterator[AsyncConnection]:
-    """A transaction in which nobody else can write."""
-    database = database_at(url)
-    engine = database.reading()
-    try:
-        async with engine.connect() as connection:
-            if url.startswith("postgresql"):
-                await connection.exec_driver_sql("BEGIN")
-            await connection.exec_driver_sql(database.lock)
-            yield connection
-            await connection.exec_driver_sql("ROLLBACK")
-    finally:
-        await engine.dispose()
+    return rows

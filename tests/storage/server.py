@@ -1,11 +1,11 @@
-"""A private PostgreSQL server, for the time of the tests."""
+"""A private PostgreSQL server, for the time of the tests, which may crash and start again."""
 
 import os
 import shutil
 import subprocess
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -28,24 +28,56 @@ def binaries() -> Path | None:
     return found.resolve().parent if found else None
 
 
+class Postgres:
+    """A PostgreSQL server on a socket in a folder."""
+
+    def __init__(self, programs: Path, folder: Path, **settings: str) -> None:
+        """`settings` are those of PostgreSQL that differ from `SETTINGS`."""
+        self._folder = folder
+        self._settings = SETTINGS | settings | {"unix_socket_directories": str(folder)}
+        self._data = folder / "data"
+        self._control = [str(programs / "pg_ctl"), "-D", str(self._data), "-w", "-s"]
+        if os.geteuid() == 0:
+            shutil.chown(folder, "postgres")
+        options = ["--auth=trust", f"--username={USER}", "--encoding=UTF8", "--no-sync"]
+        _call(folder, programs / "initdb", "-D", str(self._data), "--locale=C", *options)
+
+    @property
+    def url(self) -> str:
+        """The address of its database."""
+        return f"postgresql://{USER}@/postgres?host={self._folder}"
+
+    @property
+    def pid(self) -> int:
+        """The process that started its others."""
+        return int((self._data / "postmaster.pid").read_text().split()[0])
+
+    def start(self) -> None:
+        """Start, or recover from a crash; returns when it answers."""
+        flags = " ".join(f"-c {name}={value}" for name, value in self._settings.items())
+        log = str(self._folder / "log")
+        _call(self._folder, *self._control, "-l", log, "-o", flags, "start")
+
+    def crash(self) -> None:
+        """End at once: what was not committed is lost."""
+        _call(self._folder, *self._control, "-m", "immediate", "stop")
+
+    def stop(self) -> None:
+        """End, if it runs."""
+        with suppress(subprocess.CalledProcessError):
+            self.crash()
+
+
 @contextmanager
 def server(programs: Path) -> Iterator[Path]:
     """A running server, known by the folder of its socket."""
     with tempfile.TemporaryDirectory(prefix="vitral-pg-", ignore_cleanup_errors=True) as folder:
-        home = Path(folder)
-        if os.geteuid() == 0:
-            shutil.chown(home, "postgres")
-        data = str(home / "data")
-        initdb = ["--auth=trust", f"--username={USER}", "--encoding=UTF8", "--no-sync"]
-        _call(home, programs / "initdb", "-D", data, "--locale=C", *initdb)
-        options = {**SETTINGS, "unix_socket_directories": str(home)}
-        flags = " ".join(f"-c {name}={value}" for name, value in options.items())
-        control = [str(programs / "pg_ctl"), "-D", data, "-w", "-s"]
-        _call(home, *control, "-l", str(home / "log"), "-o", flags, "start")
+        postgres = Postgres(programs, Path(folder))
+        postgres.start()
         try:
-            yield home
+            yield Path(folder)
         finally:
-            _call(home, *control, "-m", "immediate", "stop")
+            postgres.crash()
 
 
 def _call(folder: Path, *command: str | Path) -> None:

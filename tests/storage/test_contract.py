@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from tests.storage.contract import Opener, SharedStoreContract, StoreContract
+from tests.storage.contract import DurableStoreContract, Opener, StoreContract
 from vitral.storage import open_store
 
 
@@ -14,13 +14,13 @@ class TestMemory(StoreContract):
         return partial(open_store, "memory:")
 
 
-class TestSqlite(SharedStoreContract):
+class TestSqlite(DurableStoreContract):
     @pytest.fixture
     def opener(self, sqlite_url: str) -> Opener:
         return partial(open_store, sqlite_url)
 
 
-class TestPostgres(SharedStoreContract):
+class TestPostgres(DurableStoreContract):
     @pytest.fixture
     def opener(self, postgres_url: str) -> Opener:
         return partial(open_store, postgres_url)

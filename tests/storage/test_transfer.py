@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.storage.contract import TEXTS, summary_of
+from tests.storage.contract import TEXTS, append, summary_of
 from vitral.service import decisions, log
 from vitral.service.match import Match
 from vitral.service.store import Store
@@ -20,10 +20,15 @@ from vitral.storage import (
     export_logs,
     import_logs,
     open_store,
-    sql,
+    sql_store,
 )
 
 HEADER = '{"format":"vitral-logs/1"}\n'
+
+
+def named(name: str) -> str:
+    """The id of a match."""
+    return name.ljust(16, "_")
 
 
 MADE = log.write_event(decisions.create(log.Settings(public=True), [None, None], bytes(32), 1)[0])
@@ -33,26 +38,26 @@ MOVED = log.write_event(log.Moved(at=2, seat=1, move="back"))
 
 
 async def keep(store: Store, match: str, *events: str, after: int = 0) -> None:
-    """Keep a match as a hub would."""
+    """Store events of a match, as `MatchService` does."""
     texts = [*await store.load(match), *events]
     summary = Match(match).replay(map(log.read_event, texts)).summary
-    await store.append(after, events, summary)
+    await append(store, after, events, summary)
 
 
 async def fill(store: Store) -> None:
     seats = [log.SeatTaken(at=3, seat=1, name=text, token_hash="a") for text in TEXTS]  # noqa: S106
-    await keep(store, "a/ż", MADE, *map(log.write_event, seats))
-    await keep(store, "", MADE)
+    await keep(store, named("-a"), MADE, *map(log.write_event, seats))
+    await keep(store, named(""), MADE)
     for number in range(24):
-        await keep(store, f"m{number}", MADE)
-    await keep(store, "m3", ADA, LEFT, after=1)
+        await keep(store, named(f"m{number}"), MADE)
+    await keep(store, named("m3"), ADA, LEFT, after=1)
 
 
 async def exported(store: Archive) -> list[str]:
     return [line async for line in export_logs(store)]
 
 
-def line(match: str = "m", **changes: object) -> str:
+def line(match: str = named("m"), **changes: object) -> str:
     summary = {
         "match": match,
         "status": "open",
@@ -74,7 +79,7 @@ def refusal(store: Store, lines: Iterable[str]) -> TransferError:
 
 @pytest.mark.parametrize("page", [2, 100])
 def test_there_and_back(url: str, page: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sql, "PAGE", page)
+    monkeypatch.setattr(sql_store, "PAGE", page)
 
     async def scenario() -> None:
         store, memory, again = await open_store(url), MemoryStore(), MemoryStore()
@@ -105,7 +110,7 @@ def test_lines_are_lines_of_a_file(tmp_path: Path) -> None:
 def test_the_form_of_the_lines() -> None:
     async def scenario() -> list[str]:
         store = MemoryStore()
-        await keep(store, "m", MADE, ADA)
+        await keep(store, named("m"), MADE, ADA)
         return await exported(store)
 
     header, match = asyncio.run(scenario())
@@ -122,11 +127,11 @@ def test_an_empty_store_is_a_header() -> None:
 def test_a_match_that_is_being_played_is_exported_as_it_was(url: str) -> None:
     async def scenario() -> None:
         store = await open_store(url)
-        await store.append(0, ["a"], summary_of("m", 1))
+        await append(store, 0, ["a"], summary_of("m", 1))
 
         async def play() -> None:
             for number in range(1, 30):
-                await store.append(number, ["a"], summary_of("m", number + 1))
+                await append(store, number, ["a"], summary_of("m", number + 1))
 
         playing = asyncio.create_task(play())
         while not playing.done():
@@ -145,11 +150,13 @@ def test_what_is_there_must_be_the_same(url: str) -> None:
         lines = await exported(other)
         await import_logs(store, lines[:10])
         assert await import_logs(store, lines) == Imported(17, 9)
-        await keep(other, "m8", ADA, after=1)
-        with pytest.raises(TransferError, match="line 26: match m8 is there already") as caught:
+        await keep(other, named("m8"), ADA, after=1)
+        with pytest.raises(
+            TransferError, match="line 26: match m8______________ is there already"
+        ) as caught:
             await import_logs(store, await exported(other))
         assert caught.value.code == "transfer-exists"
-        assert caught.value.params == {"number": 26, "match": "m8"}
+        assert caught.value.params == {"number": 26, "match": named("m8")}
         assert await exported(store) == lines
         await store.close()
 
@@ -160,7 +167,7 @@ def test_a_list_shows_of_a_match_what_its_log_says() -> None:
     store = MemoryStore()
     lying = line().replace('"Ada"', '"Eve"').replace('"open"', '"playing"')
     assert asyncio.run(import_logs(store, [HEADER, lying])) == Imported(1, 0)
-    assert asyncio.run(store.summary("m")) == summary_of("m", status="open")
+    assert asyncio.run(store.summary(named("m"))) == summary_of(named("m"), status="open")
     assert asyncio.run(import_logs(store, [HEADER, line()])) == Imported(0, 1)
 
 
@@ -208,7 +215,7 @@ def test_no_text_at_all_is_refused() -> None:
         (line(events=None), "events"),
         (line(extra=1), "extra"),
         (line().replace("match", "natch", 1), "match: Field required"),
-        (line(summary=json.loads(line("other"))["summary"]), "same match"),
+        (line(summary=json.loads(line(named("other")))["summary"]), "same match"),
         (line().replace('"open"', '"lost"'), "summary.status"),
         (line().replace('"public": true', '"public": 1'), "summary.public"),
         (line().replace('"created_at": 1, ', ""), "summary.created_at"),
@@ -216,9 +223,22 @@ def test_no_text_at_all_is_refused() -> None:
 )
 def test_a_bad_line_is_refused_and_those_before_it_are_kept(bad: str, reason: str) -> None:
     store = MemoryStore()
-    error = refusal(store, [HEADER, line("first"), bad, line("last")])
+    error = refusal(store, [HEADER, line(named("first")), bad, line(named("last"))])
     assert error.code == "transfer-line"
     assert error.params["number"] == 3
     assert str(error).startswith("logs: line 3")
     assert reason in str(error)
-    assert [summary.match for summary in asyncio.run(store.summaries())] == ["first"]
+    assert [summary.match for summary in asyncio.run(store.summaries())] == [named("first")]
+
+
+@pytest.mark.parametrize(
+    "match",
+    ["../../../../../x", "/etc/cron.d/evil", "m", "", "m" * 17, "a" * 15 + "\n", "a" * 15 + "ż"],
+)
+def test_an_id_that_no_match_can_have_is_refused(match: str) -> None:
+    """Such an id, as the name of a record's file, wrote outside the folder of an export."""
+    store = MemoryStore()
+    error = refusal(store, [HEADER, line(match)])
+    assert (error.code, error.params["number"]) == ("transfer-line", 2)
+    assert "match: String should" in str(error)
+    assert asyncio.run(store.summaries()) == []

@@ -3,7 +3,7 @@
 import asyncio
 import sys
 
-from tests.storage.contract import summary_of
+from tests.storage.contract import append, summary_of
 from vitral.service.store import Store
 from vitral.storage import open_store
 
@@ -13,7 +13,7 @@ MATCHES = 20
 async def write(store: Store, match: str) -> None:
     after = 0
     while True:
-        await store.append(after, [f"{after}a", f"{after}b"], summary_of(match, after))
+        await append(store, after, [f"{after}a", f"{after}b"], summary_of(match, after))
         after += 2
         sys.stdout.write(f"{match} {after}\n")
         sys.stdout.flush()

@@ -4,7 +4,9 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Protocol
 
-from vitral.service.store import Store, Summary
+from vitral.service.administration import AdminStore
+from vitral.service.store import Summary
+from vitral.service.study_store import StudyStore
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,7 +17,7 @@ class Log:
     events: tuple[str, ...]
 
 
-class Archive(Store, Protocol):
+class Archive(AdminStore, StudyStore, Protocol):
     """A store whose matches can all be visited, to be copied elsewhere."""
 
     def logs(self) -> AsyncIterator[Log]:

@@ -1,4 +1,4 @@
-"""What is said when a store cannot do its work."""
+"""What can go wrong with a store, as errors with a code."""
 
 import re
 from typing import Literal, TypeAlias
@@ -12,6 +12,11 @@ StoreCode: TypeAlias = Literal[
     "store-newer",
     "store-failed",
     "store-closed",
+    "store-in-use",
+    "store-read-only",
+    "store-full",
+    "store-file-replaced",
+    "store-outcome-unknown",
 ]
 
 
@@ -23,7 +28,7 @@ class StoreError(VitralError):
 
 
 def closed() -> StoreError:
-    """Somebody uses a store after it was closed."""
+    """A store is used after it was closed."""
     return StoreError("store-closed", "store: expected an open one, got one that was closed")
 
 

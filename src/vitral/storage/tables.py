@@ -1,4 +1,8 @@
-"""The tables: a row for each event, never changed, and a row for each match."""
+"""The tables: a row for each event, never changed, and one for each match, lease and process.
+
+What the host of a server does has tables of its own, and so has study: who plays against whom,
+reviews, and attempts at puzzles.
+"""
 
 from typing import Any, TypeAlias
 
@@ -7,6 +11,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     ForeignKey,
     Index,
     Integer,
@@ -50,8 +55,8 @@ EVENTS = Table(
         "id",
         BigInteger().with_variant(Integer, "sqlite"),
         primary_key=True,
-        autoincrement=False,
-        comment="from 1 over all matches, in the order of commits",
+        autoincrement=True,
+        comment="given by the database; grows with every event of a match",
     ),
     Column("match", Key, ForeignKey("matches.match", name="events_match"), nullable=False),
     Column("seq", Integer, nullable=False, comment="from 1 in each match"),
@@ -59,6 +64,120 @@ EVENTS = Table(
     Column("data", Text, nullable=False),
     UniqueConstraint("match", "seq", name="events_match_seq"),
 )
+
+PROCESSES = Table(
+    "processes",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("alive_at", BigInteger, nullable=False, comment="its last heartbeat, ms since 1970"),
+    Column("expires_at", BigInteger, nullable=False, comment="until when it keeps its leases"),
+    Column("load", Text, comment="how much it has to do, as JSON"),
+)
+"""Server processes. All times are the database's, so that clocks need not agree."""
+
+LEASES = Table(
+    "leases",
+    METADATA,
+    Column("match", Key, primary_key=True, comment="there may be no such match yet"),
+    Column("owner", Text, comment="a process; nobody once it was released"),
+    Column("epoch", BigInteger, nullable=False, comment="grows with every change of the owner"),
+)
+"""Which process may append to which match, in a database that many processes share."""
+
+REMOVED_MATCHES = Table(
+    "removed_matches",
+    METADATA,
+    Column("match", Key, primary_key=True),
+    Column("removed_at", BigInteger, nullable=False),
+)
+"""A new row deletes the match with its log and its lease, by a trigger."""
+
+BLOCKS = Table(
+    "blocks",
+    METADATA,
+    Column("target", Text, primary_key=True, comment="a network, or digits of a hash"),
+    Column("reason", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("expires_at", BigInteger, comment="null for never"),
+)
+
+ADMIN_ACTIONS = Table(
+    "admin_actions",
+    METADATA,
+    Column(
+        "id",
+        BigInteger().with_variant(Integer, "sqlite"),
+        primary_key=True,
+        autoincrement=True,
+    ),
+    Column("at", BigInteger, nullable=False),
+    Column("address", Text, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("target", Text, nullable=False),
+    Column("outcome", Text, nullable=False),
+)
+SEATED = Table(
+    "seated",
+    METADATA,
+    Column("person", Text, primary_key=True, comment="a hash of a token, or of an address"),
+    Column(
+        "match",
+        Key,
+        ForeignKey("matches.match", name="seated_match", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("strips", Text, nullable=False, comment="of the set-up, seat by seat"),
+    Index("seated_of_match", "match"),
+)
+"""Who plays against other people: they get no analysis of the match while it goes on."""
+
+REVIEWS = Table(
+    "reviews",
+    METADATA,
+    Column(
+        "match",
+        Key,
+        ForeignKey("matches.match", name="reviews_match", ondelete="CASCADE"),
+        primary_key=True,
+    ),
+    Column("document", Text, comment="vitral-review/1; null until it is complete"),
+)
+"""The reviews of matches that somebody has asked for."""
+
+SOLVERS = Table(
+    "solvers",
+    METADATA,
+    Column("person", Text, primary_key=True, comment="the hash of a token"),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+    Column("streak", Integer, nullable=False, comment="solved since the last failure"),
+)
+"""People who solve puzzles."""
+
+PUZZLES = Table(
+    "puzzles",
+    METADATA,
+    Column("puzzle", Key, primary_key=True),
+    Column("rating", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("volatility", Float, nullable=False),
+    Column("attempts", Integer, nullable=False),
+    Column("solved", Integer, nullable=False),
+)
+"""Puzzles that somebody has tried; the others have the rating that they were shipped with."""
+
+ATTEMPTS = Table(
+    "attempts",
+    METADATA,
+    Column("person", Text, primary_key=True, comment="the hash of a token"),
+    Column("puzzle", Key, primary_key=True),
+    Column("solved", Boolean, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+"""The first attempt of each person at each puzzle, which is the one that counts."""
 
 SUMMARY = [
     MATCHES.c[name]

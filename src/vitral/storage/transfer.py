@@ -1,20 +1,31 @@
 """All logs of a store as text, one match a line, to keep or to bring into another store."""
 
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 
 from vitral.rules.errors import Param, VitralError
+from vitral.service.ids import MatchId
 from vitral.service.log import Created, read_event
 from vitral.service.match import Match
 from vitral.service.store import Conflict, Store, Summary
 from vitral.storage.archive import Archive, Log
 
 FORMAT: Literal["vitral-logs/1"] = "vitral-logs/1"
+HEADER = '{"format":"vitral-logs/1"}\n'
+"""The first line of a file of logs."""
 
-TransferCode: TypeAlias = Literal["transfer-format", "transfer-line", "transfer-exists"]
+TransferCode: TypeAlias = Literal[
+    "transfer-format",
+    "transfer-line",
+    "transfer-exists",
+    "transfer-id",
+    "backup-format",
+    "backup-broken",
+    "restore-differs",
+]
 
 
 class TransferError(VitralError):
@@ -46,7 +57,7 @@ class Line(BaseModel):
 
     model_config = ConfigDict(extra="forbid", strict=True)
 
-    match: str
+    match: MatchId
     summary: Summary
     events: Annotated[list[str], Field(min_length=1)]
 
@@ -59,9 +70,9 @@ class Line(BaseModel):
 
 async def export_logs(store: Archive) -> AsyncIterator[str]:
     """The lines, each with its line end; a match that is being played is as it was at some time."""
-    yield Header(format=FORMAT).model_dump_json() + "\n"
+    yield HEADER
     async for log in store.logs():
-        yield _written(log)
+        yield write_line(log)
 
 
 async def import_logs(store: Store, lines: Iterable[str]) -> Imported:
@@ -74,15 +85,18 @@ async def import_logs(store: Store, lines: Iterable[str]) -> Imported:
     _check_header(next(numbered, (1, ""))[1])
     added = present = 0
     for number, text in numbered:
-        if await _bring(store, _read(text, number), number):
+        if await _bring(store, read_line(text, number), number):
             added += 1
         else:
             present += 1
     return Imported(added, present)
 
 
-def _written(log: Log) -> str:
-    line = Line(match=log.summary.match, summary=log.summary, events=list(log.events))
+def write_line(log: Log) -> str:
+    """The line of a match, with its line end."""
+    line = Line.model_construct(
+        match=log.summary.match, summary=log.summary, events=list(log.events)
+    )  # it is from our own tables, so nothing needs to be checked
     return line.model_dump_json() + "\n"
 
 
@@ -94,7 +108,8 @@ def _check_header(text: str) -> None:
         raise TransferError("transfer-format", sentence, expected=FORMAT) from None
 
 
-def _read(text: str, number: int) -> Line:
+def read_line(text: str, number: int) -> Line:
+    """The match on a line; its events are not yet replayed."""
     try:
         return Line.model_validate_json(text)
     except ValidationError as error:
@@ -129,11 +144,24 @@ def _bad_line(number: int, reason: str) -> TransferError:
 async def _bring(store: Store, line: Line, number: int) -> bool:
     """Write a match, unless the same is there."""
     summary = _replayed(line, number)
-    try:
-        await store.append(0, line.events, summary)
+    present = await store.load(line.match)
+    if not present and await _append(store, line.events, summary):
         return True
-    except Conflict:
-        if await store.load(line.match) == line.events:
-            return False
+    if (present or await store.load(line.match)) == line.events:
+        return False
     sentence = f"logs: line {number}: match {line.match} is there already, and is different"
     raise TransferError("transfer-exists", sentence, number=number, match=line.match)
+
+
+async def _append(store: Store, events: Sequence[str], summary: Summary) -> bool:
+    """Write a whole log; whether the match was new."""
+    lease = await store.acquire(summary.match)
+    if lease is None:
+        return False
+    try:
+        await store.append(lease, 0, events, summary)
+    except Conflict:
+        return False
+    finally:
+        await store.release([summary.match])
+    return True

@@ -1,23 +1,23 @@
-"""A store in an SQL database: SQLite for one machine, PostgreSQL for several."""
+"""What stores in SQL databases share: reading, and the queue of appends."""
 
 import asyncio
+from abc import abstractmethod
 from collections.abc import AsyncIterator, Iterator, Sequence
-from typing import Any, get_args
+from secrets import token_hex
+from typing import Any, Self, get_args
 
-from sqlalchemy import URL, ColumnElement, Executable, Select, func, make_url, select
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy import ColumnElement, Executable, Select, func, select
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from vitral.service.store import Answer, Changes, Status, Store, Summary
+from vitral.service.store import Conflict, Lease, Status, Store, Summary, check_append
 from vitral.storage.archive import Log
-from vitral.storage.batch import Append
-from vitral.storage.database import FAILURES, Database, failure
-from vitral.storage.errors import StoreError, closed, shown
-from vitral.storage.migrating import migrate
-from vitral.storage.sqlite import Sqlite
+from vitral.storage.batch_writer import Append, BatchWriter, WriteConnection
+from vitral.storage.database_errors import FAILURES, failure
+from vitral.storage.errors import StoreError, closed
+from vitral.storage.sql_administration import SqlAdministration
+from vitral.storage.sql_study import SqlStudy
 from vitral.storage.tables import EVENTS, MATCHES, SUMMARY, AnyRow, row_summary
-from vitral.storage.tail import Tail
-from vitral.storage.watchers import Watchers
-from vitral.storage.writer import Writer
+from vitral.storage.write_health import WriteHealth
 
 PAGE = 100
 """Matches read at once when all are read."""
@@ -26,46 +26,54 @@ RECENT = 1000
 LARGEST = 2**31 - 1
 
 
-class SqlStore(Store):
+class SqlStore(SqlAdministration, SqlStudy, Store):
     """Keeps the logs in tables. It belongs to the event loop in which it was opened."""
 
-    def __init__(self, database: Database) -> None:
-        """Use `open`, which also makes the tables."""
-        self._database = database
-        self._reading = database.reading()
-        self._writing = database.writing()
-        self._watchers = Watchers()
-        self._tail = Tail(database, self._reading, self._watchers)
-        self._writer = Writer(self._writing, database.lock, database.lone, self._tail.wrote)
+    def __init__(self, name: str, reading: AsyncEngine, connection: WriteConnection) -> None:
+        """`name` says where the database is, without secrets; use `open` of the subclasses."""
+        self._name = name
+        self._reading = reading
+        self._health = WriteHealth(name)
+        self._writer = BatchWriter(connection, self._health)
+        self._process = token_hex(8)
         self._reads = 0
         self._closed = False
 
-    @classmethod
-    async def open(cls, url: str) -> "SqlStore":
-        """The store at `sqlite:///path` or `postgresql://...`, with its tables up to date."""
-        store = cls(database_at(url))
+    @property
+    def process(self) -> str:
+        """The id of this process, random."""
+        return self._process
+
+    async def _opened(self, server: bool) -> Self:
+        """Open a store that was made, or close it and raise StoreError."""
         try:
-            await store._prepare()
-        except BaseException:
-            await store.close()
+            await self._prepare(server)
+        except BaseException as error:
+            await self.close()
+            if isinstance(error, FAILURES):
+                raise _cannot_open(self._name, failure(error)) from error
             raise
-        return store
+        return self
 
-    async def _prepare(self) -> None:
-        try:
-            await self._database.prepare()
-            await migrate(self._writing, self._database.lock)
-            await self._tail.find()
-        except FAILURES as error:
-            reason = str(failure(error).params["reason"])
-            raise _unreachable(self._database.name, reason) from error
+    @abstractmethod
+    async def _prepare(self, server: bool) -> None:
+        """Bring the tables up to date; a server writes for the first time that it is alive.
 
-    def write(self, after: int, events: Sequence[str], summary: Summary, answer: Answer) -> None:
-        """Write a match's events after the first `after` ones, all or none of them."""
+        That also shows that the database can be written to.
+        """
+
+    def append(
+        self, lease: Lease, after: int, events: Sequence[str], summary: Summary
+    ) -> "asyncio.Future[None]":
+        """Append events to a match's log after the first `after` ones, all or none of them."""
         self._check_open()
-        if not events:
-            raise ValueError("expected at least one event, got none")
-        self._writer.write(Append(after, events, summary, answer))
+        check_append(lease, events, summary)
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        if after != _bounded(after):
+            done.set_exception(Conflict(lease.match))
+        else:
+            self._writer.write(Append(lease, after, events, summary, done))
+        return done
 
     async def load(self, match: str, after: int = 0) -> list[str]:
         """A match's events after the first `after` ones."""
@@ -110,14 +118,19 @@ class SqlStore(Store):
         statement = select(numbered).where(columns.turn <= _bounded(each)).order_by(*order)
         return [row_summary(row) for row in await self._rows(statement.limit(_bounded(limit)))]
 
-    def changes(self) -> AsyncIterator[Changes]:
-        """The matches as they are written to, by any process, until the store is closed.
+    async def heartbeat(self) -> None:
+        """Write that this process is alive; raises StoreError if nothing can be written."""
+        self._check_open()
+        try:
+            await self._beat()
+        except Exception as error:
+            self._health.failed(error)
+            raise failure(error) from error
+        self._health.succeeded()
 
-        It may begin with changes that are older than the call; it misses none that is newer.
-        """
-        if not self._closed:
-            self._tail.start()
-        return self._watchers.watch()
+    @abstractmethod
+    async def _beat(self) -> None:
+        """Write the row of this process."""
 
     async def logs(self) -> AsyncIterator[Log]:
         """Every match by its id."""
@@ -151,15 +164,19 @@ class SqlStore(Store):
             raise closed()
 
     async def close(self) -> None:
-        """Finish what was begun, end all changes and let go of the database."""
+        """Finish what was begun and close the database."""
+        if self._closed:
+            return
         self._closed = True
         await self._writer.finish()
         while self._reads:
             await asyncio.sleep(0.001)
-        await self._tail.stop()
-        self._watchers.end()
-        await self._writing.dispose()
+        await self._disconnect()
         await self._reading.dispose()
+
+    @abstractmethod
+    async def _disconnect(self) -> None:
+        """Close the connection for writing; a server says that it is gone."""
 
 
 def _bounded(number: int) -> int:
@@ -185,38 +202,9 @@ def _conditions(status: Status | None, public: bool | None) -> Iterator[ColumnEl
         yield MATCHES.c.public == public
 
 
-def database_at(url: str) -> Database:
-    """The database that a URL names."""
-    try:
-        parts = make_url(url)
-    except (ArgumentError, ValueError):
-        raise _bad(url) from None
-    if parts.drivername == "sqlite" and _is_file(parts):
-        return Sqlite(str(parts.database))
-    if parts.drivername == "postgresql":
-        return _postgres(url)
-    raise _bad(url)
-
-
-def _postgres(url: str) -> Database:
-    try:
-        from vitral.storage.postgres import Postgres
-    except ImportError as error:
-        sentence = "store: asyncpg is not installed: pip install 'vitral[postgres]'"
-        raise StoreError("store-missing", sentence, package="asyncpg", extra="postgres") from error
-    return Postgres(url)
-
-
-def _is_file(parts: URL) -> bool:
-    return parts.database not in (None, "", ":memory:") and not (parts.host or parts.query)
-
-
-def _unreachable(store: str, reason: str) -> StoreError:
-    sentence = f"store: cannot open {store}: {reason}"
-    return StoreError("store-unreachable", sentence, store=store, reason=reason)
-
-
-def _bad(url: str) -> StoreError:
-    got = shown(url)
-    sentence = f"store: expected sqlite:///PATH, postgresql://HOST/NAME or memory:, got {got!r}"
-    return StoreError("store-url", sentence, got=got)
+def _cannot_open(name: str, error: StoreError) -> StoreError:
+    """The reason why a database cannot be used, with its name."""
+    reason = str(error.params.get("reason", error))
+    sentence = f"store: cannot open {name}: {reason}"
+    code = error.code if error.code != "store-failed" else "store-unreachable"
+    return StoreError(code, sentence, store=name, reason=reason)  # type: ignore[arg-type]  # checked

@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 from sqlalchemy import Connection, event
 
-from tests.storage.contract import summary_of
+from tests.storage.contract import append, summary_of
 from tests.storage.raw import execute
-from vitral.storage import MemoryStore, StoreError, open_store, sqlite
-from vitral.storage.sql import SqlStore, database_at
+from vitral.storage import MemoryStore, StoreError, open_store, sqlite_file
+from vitral.storage.sql_store import SqlStore
+from vitral.storage.sqlite_store import SqliteStore
 
 
 def refusal(url: str) -> StoreError:
@@ -57,7 +58,7 @@ def test_another_url_is_refused(url: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("url", "told"),
+    ("url", "shown"),
     [
         ("mysql://me:secret@localhost/x", "mysql://me:***@localhost/x"),
         ("postgresql://me:secret/@localhost:port/x", "postgresql://me:***@localhost:port/x"),
@@ -68,10 +69,10 @@ def test_another_url_is_refused(url: str) -> None:
         ),
     ],
 )
-def test_a_password_is_not_told(url: str, told: str) -> None:
+def test_a_password_is_not_told(url: str, shown: str) -> None:
     error = refusal(url)
     assert "secret" not in str(error) + repr(error.params)
-    assert told in str(error)
+    assert shown in str(error)
 
 
 def test_a_file_that_cannot_be_made(tmp_path: Path) -> None:
@@ -99,7 +100,7 @@ def test_a_server_that_is_not_there(tmp_path: Path) -> None:
 
 def test_a_driver_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "asyncpg", None)
-    monkeypatch.delitem(sys.modules, "vitral.storage.postgres", raising=False)
+    monkeypatch.delitem(sys.modules, "vitral.storage.postgres_store", raising=False)
     error = refusal("postgresql://me:secret@localhost/x")
     assert error.code == "store-missing"
     assert "pip install 'vitral[postgres]'" in str(error)
@@ -119,19 +120,17 @@ def test_a_setting_that_the_server_does_not_have(postgres_url: str) -> None:
 SAFE = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1, "busy_timeout": 10_000}
 
 
-def pragmas(connection: Connection) -> dict[str, object]:
-    return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in SAFE}
+def test_sqlite_is_set_for_safety(tmp_path: Path) -> None:
+    def pragmas(connection: Connection) -> dict[str, object]:
+        return {name: connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in SAFE}
 
-
-def test_sqlite_is_set_for_safety(sqlite_url: str) -> None:
     async def scenario() -> None:
-        await (await SqlStore.open(sqlite_url)).close()
-        engine, pen = database_at(sqlite_url).reading(), database_at(sqlite_url).writing()
-        async with engine.connect() as connection:
+        store = await SqliteStore.open(str(tmp_path / "vitral.db"))
+        async with store._reading.connect() as connection:
             assert await connection.run_sync(pragmas) == SAFE
-        assert await pen.write(pragmas) == SAFE
-        await engine.dispose()
-        await pen.dispose()
+        writing = store._connection._open
+        assert {n: writing.execute(f"PRAGMA {n}").fetchone()[0] for n in SAFE} == SAFE
+        await store.close()
 
     asyncio.run(scenario())
 
@@ -140,15 +139,15 @@ def test_a_file_that_another_process_has_locked(
     sqlite_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Changing to WAL fails at once while another process does the same, whatever the timeout."""
-    monkeypatch.setattr(sqlite, "BUSY_MS", 50)
+    monkeypatch.setattr(sqlite_file, "BUSY_MS", 50)
 
     async def scenario() -> None:
         with closing(sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))) as other:
             other.execute("BEGIN EXCLUSIVE")
             with pytest.raises(StoreError, match="locked"):
-                await SqlStore.open(sqlite_url)
+                await open_store(sqlite_url)
             monkeypatch.undo()
-            opening = asyncio.create_task(SqlStore.open(sqlite_url))
+            opening = asyncio.create_task(open_store(sqlite_url))
             await asyncio.sleep(0.1)
             other.rollback()
             await (await opening).close()
@@ -158,10 +157,9 @@ def test_a_file_that_another_process_has_locked(
 
 def test_a_store_opened_again_and_again_leaves_no_connection(postgres_url: str) -> None:
     async def scenario() -> None:
-        for _ in range(3):
-            store = await SqlStore.open(postgres_url)
-            store.changes()
-            await asyncio.sleep(0)
+        for number in range(3):
+            store = await open_store(postgres_url)
+            await append(store, 0, ["a"], summary_of(f"m{number}"))
             await store.close()
         (others,) = await execute(
             postgres_url,
@@ -179,8 +177,9 @@ def test_a_new_file_is_for_its_owner_alone(tmp_path: Path) -> None:
 
     async def modes(match: str) -> set[int]:
         store = await open_store(f"sqlite:///{tmp_path}/vitral.db")
-        await store.append(0, ["a"], summary_of(match))
-        found = {path.stat().st_mode & 0o777 for path in tmp_path.iterdir()}
+        await append(store, 0, ["a"], summary_of(match))
+        files = [path for path in tmp_path.iterdir() if not path.name.endswith("-lock")]
+        found = {path.stat().st_mode & 0o777 for path in files}
         await store.close()
         return found
 
@@ -194,7 +193,7 @@ def test_lists_do_not_sort_what_is_over(tmp_path: Path) -> None:
     asked: list[tuple[str, tuple[object, ...]]] = []
 
     async def scenario() -> None:
-        store = await SqlStore.open(f"sqlite:///{tmp_path}/vitral.db")
+        store = await SqliteStore.open(f"{tmp_path}/vitral.db")
         engine = store._reading.sync_engine
         event.listen(engine, "before_cursor_execute", lambda *given: asked.append(given[2:4]))
         await store.summaries(public=True)

@@ -1,6 +1,5 @@
 """Brings a database to the newest version of the tables, or refuses it."""
 
-from functools import partial
 from pathlib import Path
 
 from alembic.migration import MigrationContext
@@ -8,19 +7,18 @@ from alembic.operations import Operations
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from vitral.storage.database import Pen
 from vitral.storage.errors import StoreError
 
 MIGRATIONS = str(Path(__file__).parent / "migrations")
 SCRIPTS = ScriptDirectory(MIGRATIONS, version_locations=[MIGRATIONS])
 
 
-async def migrate(pen: Pen, lock: str, target: str = "head") -> None:
-    """Migrate in one transaction; of several processes that try at once, one does it."""
-    await pen.write(partial(_migrate, lock, target))
+def migrate(connection: Connection, lock: str, target: str = "head") -> None:
+    """Migrate in one transaction; of several processes that try at once, one does it.
 
-
-def _migrate(lock: str, target: str, connection: Connection) -> None:
+    `lock` is the statement that begins the transaction, and that waits until no other process is
+    migrating.
+    """
     if not _is_current(connection):
         connection.rollback()
         connection.exec_driver_sql(lock)
@@ -38,7 +36,7 @@ def _is_current(connection: Connection) -> bool:
 
 
 def _upgrade(connection: Connection, target: str) -> None:
-    """Play every migration that is missing, each with the record that it was."""
+    """Run every migration that is missing, and record each."""
     context = MigrationContext.configure(connection)
     version = context.get_current_revision() or "base"
     for script in reversed(list(SCRIPTS.iterate_revisions(target, version))):

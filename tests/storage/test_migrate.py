@@ -8,11 +8,12 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 
-from tests.storage.contract import summary_of
-from tests.storage.raw import execute, holding
-from vitral.storage import StoreError
-from vitral.storage.migrating import SCRIPTS, migrate
-from vitral.storage.sql import SqlStore, database_at
+from tests.storage.contract import append, summary_of
+from tests.storage.raw import engine_at, execute, transaction
+from vitral.storage import StoreError, open_store
+from vitral.storage.migrate import SCRIPTS, migrate
+from vitral.storage.postgres_store import MIGRATION_LOCK
+from vitral.storage.sqlite_store import BEGIN
 from vitral.storage.tables import METADATA
 
 VERSION_1_ROWS = (
@@ -28,10 +29,12 @@ async def version(url: str) -> str:
 
 
 async def migrated_to(url: str, target: str) -> None:
-    database = database_at(url)
-    pen = database.writing()
-    await migrate(pen, database.lock, target)
-    await pen.dispose()
+    engine, is_sqlite = engine_at(url), url.startswith("sqlite")
+    if not is_sqlite:
+        engine = engine.execution_options(isolation_level="READ COMMITTED")
+    async with engine.connect() as connection:
+        await connection.run_sync(migrate, BEGIN if is_sqlite else MIGRATION_LOCK, target)
+    await engine.dispose()
 
 
 def differences(connection: Connection) -> object:
@@ -41,7 +44,7 @@ def differences(connection: Connection) -> object:
 
 def test_a_new_database_is_made_whole(url: str) -> None:
     async def scenario() -> None:
-        await (await SqlStore.open(url)).close()
+        await (await open_store(url)).close()
         assert await version(url) == SCRIPTS.get_current_head()
 
     asyncio.run(scenario())
@@ -49,19 +52,20 @@ def test_a_new_database_is_made_whole(url: str) -> None:
 
 def test_the_tables_are_those_of_the_code(url: str) -> None:
     async def scenario() -> None:
-        await (await SqlStore.open(url)).close()
-        pen = database_at(url).writing()
-        assert await pen.write(differences) == []
-        await pen.dispose()
+        await (await open_store(url)).close()
+        engine = engine_at(url)
+        async with engine.connect() as connection:
+            assert await connection.run_sync(differences) == []
+        await engine.dispose()
 
     asyncio.run(scenario())
 
 
 def test_a_database_of_today_is_left_alone(url: str) -> None:
     async def scenario() -> None:
-        store = await SqlStore.open(url)
-        await store.append(0, ["a"], summary_of("m"))
-        again = await SqlStore.open(url)
+        store = await open_store(url)
+        await append(store, 0, ["a"], summary_of("m"))
+        again = await open_store(url, server=False)
         assert await again.load("m") == ["a"]
         await store.close()
         await again.close()
@@ -71,9 +75,9 @@ def test_a_database_of_today_is_left_alone(url: str) -> None:
 
 def test_a_database_of_today_can_be_opened_while_another_writes(url: str) -> None:
     async def scenario() -> None:
-        await (await SqlStore.open(url)).close()
-        async with holding(url):
-            await (await SqlStore.open(url)).close()
+        await (await open_store(url)).close()
+        async with transaction(url):
+            await (await open_store(url, server=False)).close()
 
     asyncio.run(scenario())
 
@@ -83,11 +87,11 @@ def test_a_database_of_version_1_is_brought_up_to_date(url: str) -> None:
         await migrated_to(url, "0001")
         assert await version(url) == "0001"
         await execute(url, *VERSION_1_ROWS)
-        store = await SqlStore.open(url)
+        store = await open_store(url)
         assert await version(url) == SCRIPTS.get_current_head()
         assert await store.load("m") == ["a", "b"]
         assert await store.summary("m") == summary_of("m", 5)
-        await store.append(2, ["c"], summary_of("m", 6))
+        await append(store, 2, ["c"], summary_of("m", 6))
         assert await store.load("m", after=1) == ["b", "c"]
         await store.close()
 
@@ -96,10 +100,10 @@ def test_a_database_of_version_1_is_brought_up_to_date(url: str) -> None:
 
 def test_a_newer_database_is_refused(url: str) -> None:
     async def scenario() -> None:
-        await (await SqlStore.open(url)).close()
+        await (await open_store(url)).close()
         await execute(url, "UPDATE alembic_version SET version_num = '9999'")
         with pytest.raises(StoreError, match=r"got 9999; update Vitral") as caught:
-            await SqlStore.open(url)
+            await open_store(url)
         assert caught.value.code == "store-newer"
         assert caught.value.params == {"expected": SCRIPTS.get_current_head(), "got": "9999"}
         assert await version(url) == "9999"
@@ -111,7 +115,7 @@ def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
     async def scenario() -> None:
         await execute(url, "CREATE TABLE events (mine INTEGER)")
         with pytest.raises(StoreError) as caught:
-            await SqlStore.open(url)
+            await open_store(url)
         assert caught.value.code == "store-unreachable"
         for query in ("SELECT * FROM matches", "SELECT * FROM alembic_version"):
             with pytest.raises(DBAPIError):
@@ -131,8 +135,8 @@ def test_a_migration_that_fails_leaves_nothing_behind(url: str) -> None:
 )
 def test_what_was_written_stays(url: str, change: str) -> None:
     async def scenario() -> None:
-        store = await SqlStore.open(url)
-        await store.append(0, ["a", "b"], summary_of("m"))
+        store = await open_store(url)
+        await append(store, 0, ["a", "b"], summary_of("m"))
         with pytest.raises(DBAPIError, match=r"never (changed|deleted)|(?i:foreign key)"):
             await execute(url, change)
         assert await store.load("m") == ["a", "b"]
@@ -143,7 +147,7 @@ def test_what_was_written_stays(url: str, change: str) -> None:
 
 def test_a_table_of_events_cannot_be_emptied(postgres_url: str) -> None:
     async def scenario() -> None:
-        await (await SqlStore.open(postgres_url)).close()
+        await (await open_store(postgres_url)).close()
         with pytest.raises(DBAPIError, match="never changed or deleted"):
             await execute(postgres_url, "TRUNCATE events")
 

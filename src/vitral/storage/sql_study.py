@@ -1,0 +1,114 @@
+"""What study keeps, in the tables of an SQL database."""
+
+from abc import abstractmethod
+from collections.abc import Sequence
+from dataclasses import asdict
+
+from sqlalchemy import Executable, Table, delete, select, text, update
+
+from vitral.service.study_store import KeptRating
+from vitral.storage.tables import ATTEMPTS, MATCHES, PUZZLES, REVIEWS, SEATED, SOLVERS, AnyRow
+
+_SEAT = """
+INSERT INTO seated (person, match, strips)
+SELECT p.person, m.match, :strips FROM matches AS m, ({people}) AS p
+WHERE m.match = :match
+ON CONFLICT (person, match) DO NOTHING
+RETURNING person
+"""
+"""Nothing happens if there is no such match: it was removed meanwhile."""
+_ASK = text("""
+INSERT INTO reviews (match) SELECT match FROM matches WHERE match = :match
+ON CONFLICT (match) DO NOTHING RETURNING match
+""")
+_ATTEMPT = text("""
+INSERT INTO attempts (person, puzzle, solved, at) VALUES (:person, :puzzle, :solved, :at)
+ON CONFLICT (person, puzzle) DO NOTHING RETURNING person
+""")
+
+
+class SqlStudy:
+    """The part of a store that study needs: each call is one statement, or two that may differ."""
+
+    @abstractmethod
+    async def _rows(self, statement: Executable) -> Sequence[AnyRow]:
+        """The rows of a statement, which is committed when it returns."""
+
+    async def seat(self, match: str, people: Sequence[str], strips: str) -> None:
+        """Keep that these people play a match against others."""
+        names = [f"person{n}" for n in range(len(people))]
+        union = " UNION ".join(f"SELECT CAST(:{name} AS text) AS person" for name in names)
+        if union:
+            given = dict(zip(names, people, strict=True))
+            statement = text(_SEAT.format(people=union))
+            await self._rows(statement.bindparams(match=match, strips=strips, **given))
+
+    async def unseat(self, match: str) -> None:
+        """Nobody plays this match against others any more."""
+        gone = delete(SEATED).where(SEATED.c.match == match).returning(SEATED.c.match)
+        await self._rows(gone)
+
+    async def seated(self, people: Sequence[str]) -> list[str]:
+        """The strips of every match that one of these people plays against others."""
+        found = select(SEATED.c.strips).join(MATCHES).where(MATCHES.c.status == "playing")
+        rows = await self._rows(found.where(SEATED.c.person.in_(people)).distinct())
+        return [strips for (strips,) in rows]
+
+    async def ask_review(self, match: str) -> None:
+        """Keep that somebody wants a match reviewed."""
+        await self._rows(_ASK.bindparams(match=match))
+
+    async def keep_review(self, match: str, document: str) -> None:
+        """Keep the complete review of a match."""
+        kept = update(REVIEWS).where(REVIEWS.c.match == match).values(document=document)
+        await self._rows(kept.returning(REVIEWS.c.match))
+
+    async def review(self, match: str) -> str | None:
+        """The review of a match; empty until it is complete."""
+        rows = await self._rows(select(REVIEWS.c.document).where(REVIEWS.c.match == match))
+        return rows[0].document or "" if rows else None
+
+    async def add_attempt(self, person: str, puzzle: str, solved: bool, at: int) -> bool:
+        """Keep the first attempt of a person at a puzzle."""
+        given = {"person": person, "puzzle": puzzle, "solved": solved, "at": at}
+        return bool(await self._rows(_ATTEMPT.bindparams(**given)))
+
+    async def attempted(self, person: str) -> set[str]:
+        """The puzzles that a person has tried."""
+        found = select(ATTEMPTS.c.puzzle).where(ATTEMPTS.c.person == person)
+        return {puzzle for (puzzle,) in await self._rows(found)}
+
+    async def solver(self, person: str) -> KeptRating | None:
+        """The rating of a person."""
+        return await self._rating(SOLVERS, person)
+
+    async def puzzle(self, puzzle: str) -> KeptRating | None:
+        """The rating of a puzzle."""
+        return await self._rating(PUZZLES, puzzle)
+
+    async def keep_ratings(
+        self, person: str, solver: KeptRating, puzzle: str, rating: KeptRating
+    ) -> None:
+        """Keep the ratings of a person and of a puzzle."""
+        await self._keep(SOLVERS, person, solver)
+        await self._keep(PUZZLES, puzzle, rating)
+
+    async def _rating(self, table: Table, key: str) -> KeptRating | None:
+        (column,) = table.primary_key.columns
+        rows = await self._rows(select(table).where(column == key))
+        if not rows:
+            return None
+        values = {name: value for name, value in rows[0]._mapping.items() if name != column.name}
+        return KeptRating(**values)
+
+    async def _keep(self, table: Table, key: str, rating: KeptRating) -> None:
+        (column,) = table.primary_key.columns
+        values = {name: value for name, value in asdict(rating).items() if name in table.c}
+        row = {column.name: key} | values
+        changed = ", ".join(f"{name} = excluded.{name}" for name in values)
+        names, places = ", ".join(row), ", ".join(f":{name}" for name in row)
+        statement = (
+            f"INSERT INTO {table.name} ({names}) VALUES ({places})"  # noqa: S608, names of ours
+            f" ON CONFLICT ({column.name}) DO UPDATE SET {changed} RETURNING {column.name}"
+        )
+        await self._rows(text(statement).bindparams(**row))
