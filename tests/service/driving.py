@@ -1,8 +1,9 @@
-"""A match driven by wishes: what is allowed happens and is kept, what is not changes nothing."""
+"""A match driven by commands: what is allowed happens and is kept, what is not changes nothing."""
 
 import json
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from functools import partial
 from random import Random
 from typing import Any
@@ -12,6 +13,7 @@ import pytest
 from vitral.notation import format_move
 from vitral.rules import Edition, State, VitralError, legal_moves
 from vitral.service import decisions, log
+from vitral.service.attendance import Person
 from vitral.service.luck import commit
 from vitral.service.match import Match
 from vitral.service.views import export, view
@@ -21,6 +23,16 @@ NOON = 1_767_268_800_000
 """When the matches begin, in milliseconds."""
 
 Decision = Callable[..., list[log.Event]]
+
+
+@dataclass(frozen=True)
+class Decided:
+    """A command that a decision alone answers, whoever gives it."""
+
+    decision: Callable[[Match, int], Sequence[log.Event]]
+
+    def decide(self, match: Match, person: Person, now: int) -> Sequence[log.Event]:
+        return self.decision(match, now)
 
 
 class Table:
@@ -51,16 +63,16 @@ class Table:
             if who.isupper():
                 commitment = commit(addition.encode()) if addition else None
                 sit = partial(decisions.take_seat, commitment=commitment)
-                self.wish(sit, seat, f"Player {who}", who, "")
+                self.command(sit, seat, f"Player {who}", who, "")
         if begin:
             self.begin(additions)
 
     def begin(self, additions: Sequence[str] = ()) -> None:
         """Start the match and reveal what was committed to."""
-        self.wish(decisions.start)
+        self.command(decisions.start)
         for seat in self.match.seats:
             if seat.commitment and not seat.revealed:
-                self.wish(decisions.reveal, seat.number, additions[seat.number - 1])
+                self.command(decisions.reveal, seat.number, additions[seat.number - 1])
 
     @property
     def state(self) -> State:
@@ -80,7 +92,7 @@ class Table:
             self.log.append(log.write_event(event))
             self.match.apply(event)
 
-    def wish(self, decide: Decision, *wanted: object) -> list[log.Event]:
+    def command(self, decide: Decision, *wanted: object) -> list[log.Event]:
         """Ask for something that is allowed."""
         events = decide(self.match, *wanted, self.now)
         self.happen(events)
@@ -109,7 +121,7 @@ class Table:
     def move(self, text: str | None = None, request: str | None = None) -> list[log.Event]:
         """The seat to move plays this, or anything."""
         text = text or self._chance.choice(self.legal())
-        return self.wish(decisions.move, self.state.seat, text, self.match.turn, request)
+        return self.command(decisions.move, self.state.seat, text, self.match.turn, request)
 
     def play(self, moves: int) -> None:
         """A number of moves, or fewer if the match ends."""
@@ -155,7 +167,8 @@ class Table:
         """What the watchers see, each seat, and somebody who plays all of them."""
         match = match or self.match
         seats = [seat.number for seat in match.seats]
-        return [view(match, you, self.now) for you in ([], *([seat] for seat in seats), seats)]
+        together = [], *([seat] for seat in seats), seats
+        return [{**view(match, you, self.now)} for you in together]
 
     def exported(self, match: Match | None = None) -> str:
         """The record of the match as text, empty before the start."""
@@ -164,6 +177,6 @@ class Table:
             text = export(match or self.match).model_dump_json()
         return text
 
-    def told(self) -> str:
+    def reported(self) -> str:
         """Everything that leaves the service, in one text."""
         return json.dumps(self.views()) + self.exported()

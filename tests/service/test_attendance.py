@@ -5,18 +5,27 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from tests.service.test_hub import ANA, moving, sitting, until
+from tests.service.driving import Decided
+from tests.service.test_match_service import ANA, forget_leases, moving, sitting, until
 from vitral.notation import format_move
 from vitral.rules import Move, State, legal_moves
 from vitral.search import Advice
-from vitral.service import decisions, table
-from vitral.service.attendance import RECENT, Audience, Person, ThoughtRequest, audience
-from vitral.service.hub import Hub
-from vitral.service.lanes import Lane
+from vitral.service import decisions, live_match
+from vitral.service.attendance import (
+    MOST_SERVED,
+    RECENT,
+    Audience,
+    Person,
+    ThoughtRequest,
+    audience,
+    representatives,
+)
+from vitral.service.bot_pool import BotPool, Worker
+from vitral.service.live_match import LiveMatch, StreamSubscriber
 from vitral.service.log import Event, LiveClock, Settings
 from vitral.service.match import Match
-from vitral.service.players import BotPool, Worker
-from vitral.service.table import LiveMatch, News
+from vitral.service.match_service import MatchService
+from vitral.service.worker_pool import WorkerPool
 from vitral.storage import MemoryStore
 
 EVE = Person("192.0.2.9", "eve")
@@ -27,12 +36,12 @@ class Counted:
     """Bots that play the first legal move once they may, and for whom."""
 
     def __init__(self) -> None:
-        self.lane = Lane(["worker"])
+        self.pool = WorkerPool(["worker"])
         self.asked: list[Audience] = []
-        self.attended = self.lane.attended
+        self.attended = self.pool.attended
 
     async def choose(self, name: str, state: State, request: ThoughtRequest) -> Move:
-        async with self.lane.turn(request):
+        async with self.pool.slot(request):
             self.asked.append(request.audience())
             return legal_moves(state)[0]
 
@@ -43,25 +52,25 @@ class Counted:
         """Nothing is held."""
 
 
-def with_hub(scene: Callable[[Hub, Counted], Awaitable[None]]) -> None:
+def with_service(scene: Callable[[MatchService, Counted], Awaitable[None]]) -> None:
     async def play() -> None:
         store, players = MemoryStore(), Counted()
-        hub = Hub(store, players)
-        await hub.start()
+        service = MatchService(store, players)
+        await service.start()
         try:
-            await scene(hub, players)
+            await scene(service, players)
         finally:
-            await hub.close()
+            await service.close()
             await store.close()
 
     asyncio.run(asyncio.wait_for(play(), 30))
 
 
-async def alone(hub: Hub, settings: Settings | None = None) -> LiveMatch:
+async def alone(service: MatchService, settings: Settings | None = None) -> LiveMatch:
     """A match of bots that nobody has looked at since it was started."""
-    match = await hub.create(settings or Settings(), BOTS_ALONE)
-    await hub.act(match, decisions.start)
-    return await hub.table(match)
+    match = await service.create(settings or Settings(), BOTS_ALONE)
+    await service.execute(match, Decided(decisions.start))
+    return await service.matches.get(match)
 
 
 async def rest() -> None:
@@ -73,75 +82,76 @@ async def rest() -> None:
 def test_a_match_that_nobody_attends_is_paused() -> None:
     """Bots played on for nobody, and those of others waited for them."""
 
-    async def scene(hub: Hub, players: Counted) -> None:
-        match = (await alone(hub)).match
+    async def scene(service: MatchService, players: Counted) -> None:
+        match = (await alone(service)).match
         before = match.version
-        await hub.fresh(match.id)  # as a record is asked for
+        await service.fresh(match.id)  # as a record is asked for
         await rest()
         assert (match.version, players.asked) == (before, [])
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_it_goes_on_when_somebody_watches() -> None:
-    async def scene(hub: Hub, players: Counted) -> None:
-        found = await alone(hub)
-        with hub.watching(found, EVE):
+    async def scene(service: MatchService, players: Counted) -> None:
+        found = await alone(service)
+        with service.subscribed(found, EVE):
             await until(lambda: found.match.status == "over")
         assert set(players.asked) == {Audience((EVE,), plays=False)}
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_it_goes_on_for_a_while_when_somebody_asks_for_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     now = [1000.0]
-    monkeypatch.setattr(table, "monotonic", lambda: now[0])
+    monkeypatch.setattr(live_match, "monotonic", lambda: now[0])
 
-    async def scene(hub: Hub, players: Counted) -> None:
-        found = await alone(hub)
-        await hub.visit(found.match.id, EVE)
+    async def scene(service: MatchService, players: Counted) -> None:
+        found = await alone(service)
+        await service.visit(found.match.id, EVE)
         assert found.attended
         found.visited_at, now[0] = 1000.0, 1000.0 + RECENT
         assert not found.attended
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_it_goes_on_when_somebody_starts_it_or_moves_in_it() -> None:
-    async def scene(hub: Hub, players: Counted) -> None:
-        match = await hub.create(Settings(starter=1), [None, "greedy"])
-        await hub.act(match, sitting(1))
-        await hub.act(match, decisions.start)
-        found = await hub.table(match)
+    async def scene(service: MatchService, players: Counted) -> None:
+        match = await service.create(Settings(starter=1), [None, "greedy"])
+        await service.execute(match, Decided(sitting(1)))
+        await service.execute(match, Decided(decisions.start))
+        found = await service.matches.get(match)
         state = found.match.state
         assert state is not None
         move = moving(1, format_move(legal_moves(state)[0]), found.match.turn)
-        assert hub.move_at_once(match, move, lambda after: None, ANA)
+        await service.execute(match, Decided(move), ANA)
         await until(lambda: players.asked != [])
         assert players.asked == [Audience((ANA,), plays=True)]
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_after_a_restart_no_bot_thinks_until_somebody_comes() -> None:
     """All bots of all matches began to think at once, and people waited behind them."""
 
-    async def scene(hub: Hub, players: Counted) -> None:
-        matches = [(await alone(hub)).match.id for _ in range(3)]
-        timed = (await alone(hub, Settings(clock=LiveClock(bank=600)))).match.id
+    async def scene(service: MatchService, players: Counted) -> None:
+        matches = [(await alone(service)).match.id for _ in range(3)]
+        timed = (await alone(service, Settings(clock=LiveClock(bank=600)))).match.id
         again = Counted()
-        other = Hub(hub.store, again)
+        forget_leases(service.store)
+        other = MatchService(service.store, again)
         await other.start()
         await rest()
-        assert (again.asked, list(other.matches())) == ([], [])
+        assert ([live.match.id for live in other.matches], again.asked) == ([timed], [])
         found = await other.visit(matches[0], EVE)
         await until(lambda: found.match.status == "over")
-        assert {match.id for match in other.matches()} == {matches[0]} != {timed}
+        assert {live.match.id for live in other.matches} == {matches[0], timed}
         await other.close()
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_only_logs_of_timed_matches_are_replayed_at_a_start(
@@ -155,74 +165,75 @@ def test_only_logs_of_timed_matches_are_replayed_at_a_start(
         replayed.append(match.id)
         return replay(match, events)  # type: ignore[arg-type]
 
-    async def scene(hub: Hub, players: Counted) -> None:
-        await alone(hub)
-        timed = (await alone(hub, Settings(clock=LiveClock(bank=600)))).match.id
+    async def scene(service: MatchService, players: Counted) -> None:
+        await alone(service)
+        timed = (await alone(service, Settings(clock=LiveClock(bank=600)))).match.id
         monkeypatch.setattr(Match, "replay", counted)
-        other = Hub(hub.store, Counted())
+        forget_leases(service.store)
+        other = MatchService(service.store, Counted())
         await other.start()
         await rest()
         assert replayed == [timed]
         await other.close()
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_what_waits_for_somebody_who_leaves_is_dropped_until_somebody_comes() -> None:
-    async def scene(hub: Hub, players: Counted) -> None:
-        found = await alone(hub)
+    async def scene(service: MatchService, players: Counted) -> None:
+        found = await alone(service)
         before = found.match.version
-        async with players.lane.maintenance():
-            with hub.watching(found, EVE):
-                await until(lambda: players.lane.people == 1)
+        async with players.pool.maintenance():
+            with service.subscribed(found, EVE):
+                await until(lambda: players.pool.waiting_addresses == 1)
         await rest()
         assert (found.match.version, players.asked, found.idle) == (before, [], True)
-        with hub.watching(found, EVE):
+        with service.subscribed(found, EVE):
             await until(lambda: found.match.version > before)
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_a_player_who_comes_is_served_before_watchers_who_were_there() -> None:
-    async def scene(hub: Hub, players: Counted) -> None:
-        match = await hub.create(Settings(starter=2), [None, "greedy"])
-        await hub.act(match, sitting(1))
-        await hub.act(match, decisions.start)
-        others, found = [await alone(hub) for _ in range(3)], await hub.table(match)
-        async with players.lane.maintenance():
+    async def scene(service: MatchService, players: Counted) -> None:
+        match = await service.create(Settings(starter=2), [None, "greedy"])
+        await service.execute(match, Decided(sitting(1)))
+        await service.execute(match, Decided(decisions.start))
+        others, found = [await alone(service) for _ in range(3)], await service.matches.get(match)
+        async with players.pool.maintenance():
             for watched in (*others, found):
-                hub.watch(watched, News(EVE))
-            await until(lambda: players.lane.people == 1)
+                service.subscribe(watched, StreamSubscriber(EVE))
+            await until(lambda: players.pool.waiting_addresses == 1)
             await rest()
-            await hub.visit(match, ANA)
+            await service.visit(match, ANA)
         await until(lambda: players.asked != [])
         assert players.asked[0] == Audience((ANA,), plays=True)
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_a_table_whose_bot_waits_for_somebody_is_forgotten() -> None:
-    async def scene(hub: Hub, players: Counted) -> None:
-        await alone(hub)
-        hub.forget_idle(0)
-        assert list(hub.matches()) == []
+    async def scene(service: MatchService, players: Counted) -> None:
+        await alone(service)
+        await service.forget_idle(0)
+        assert list(service.matches) == []
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_each_server_thinks_for_those_who_are_there() -> None:
-    async def scene(hub: Hub, players: Counted) -> None:
-        found = await alone(hub)
+    async def scene(service: MatchService, players: Counted) -> None:
+        found = await alone(service)
         elsewhere = Counted()
-        other = Hub(hub.store, elsewhere)
+        other = MatchService(service.store, elsewhere)
         await other.start()
-        await other.table(found.match.id)
-        with hub.watching(found, EVE):
+        await other.matches.get(found.match.id)
+        with service.subscribed(found, EVE):
             await until(lambda: found.match.status == "over")
         assert elsewhere.asked == []
         await other.close()
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_players_count_before_others_and_each_address_once() -> None:
@@ -231,8 +242,23 @@ def test_players_count_before_others_and_each_address_once() -> None:
     assert audience([EVE, ANA, same], frozenset()) == Audience((EVE, ANA))
     assert audience([Person("x")], frozenset({"h1"})) == Audience((Person("x"),))
     assert audience([], frozenset({"h1"})) == Audience()
-    crowd = [Person(str(number)) for number in range(100)]
-    assert len(audience(crowd, frozenset()).people) < 10
+    people = [Person(str(number)) for number in range(100)]
+    assert len(audience(people, frozenset()).people) < 10
+
+
+def test_the_owner_hears_of_all_players_and_of_some_who_watch() -> None:
+    people = [Person(str(number), f"t{number}") for number in range(1000)]
+    reported = representatives([*people, ANA, EVE, ANA], frozenset({"h1", "eve"}))
+    assert {ANA, EVE} <= set(reported)
+    assert len(reported) == 2 + MOST_SERVED
+    assert audience(reported, frozenset({"h1"})) == audience([*people, ANA, EVE], frozenset({"h1"}))
+    assert representatives([EVE, ANA], frozenset()) == representatives([ANA, EVE], frozenset())
+    assert representatives([], frozenset({"h1"})) == ()
+
+
+def test_who_merely_asked_for_a_match_elsewhere_is_not_called_connected() -> None:
+    assert representatives([EVE], frozenset({"h1"}), [ANA]) == (Person(ANA.address), EVE)
+    assert representatives([ANA], frozenset({"h1"}), [ANA]) == (Person(ANA.address), ANA)
 
 
 @pytest.mark.parametrize("give_up", [decisions.leave, decisions.resign])
@@ -242,47 +268,47 @@ def test_whoever_left_or_gave_up_their_seat_merely_watches(
 ) -> None:
     """A match of bots alone had the turns of a player, if its maker had sat there before."""
 
-    async def scene(hub: Hub, players: Counted) -> None:
-        match = await hub.create(Settings(), seats)
+    async def scene(service: MatchService, players: Counted) -> None:
+        match = await service.create(Settings(), seats)
         people = [number for number, bot in enumerate(seats, 1) if bot is None]
         for seat in people:
-            await hub.act(match, sitting(seat))
-        async with players.lane.maintenance():
-            await hub.act(match, decisions.start)
-            found = await hub.table(match)
-            hub.watch(found, News(ANA))
+            await service.execute(match, Decided(sitting(seat)))
+        async with players.pool.maintenance():
+            await service.execute(match, Decided(decisions.start))
+            found = await service.matches.get(match)
+            service.subscribe(found, StreamSubscriber(ANA))
             assert found.audience() == Audience((ANA,), plays=True)
-            await hub.act(match, lambda match, now: give_up(match, 1, now))
+            await service.execute(match, Decided(lambda match, now: give_up(match, 1, now)))
             assert found.audience() == Audience((ANA,), plays=False)
             if 2 in people:
-                hub.watch(found, News(ola := Person("192.0.2.2", "h2")))
+                service.subscribe(found, StreamSubscriber(ola := Person("192.0.2.2", "h2")))
                 assert found.audience() == Audience((ola,), plays=True)
 
-    with_hub(scene)
+    with_service(scene)
 
 
 def test_a_flood_of_slow_bots_keeps_no_quick_bot_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
     """A `greedy` bot waited behind every bot of level 8 that was asked before it."""
 
-    async def at_once(worker: Worker, name: str, state: State, share: float) -> Move:
+    async def at_once(worker: Worker, name: str, state: State, seconds: float) -> Move:
         return legal_moves(state)[0]
 
     monkeypatch.setattr(Worker, "choose", at_once)
 
     async def scene() -> None:
         store, pool = MemoryStore(), BotPool()
-        hub = Hub(store, pool)
-        async with pool.lanes["slow"].maintenance():
+        service = MatchService(store, pool)
+        async with pool.pools["slow"].maintenance():
             for _ in range(30):
-                slow = await hub.create(Settings(), ["level-8"] * 4)
-                await hub.act(slow, decisions.start, EVE)
-            await until(lambda: pool.lanes["slow"].people == 1)
-            match = await hub.create(Settings(starter=2), [None, "greedy"])
-            await hub.act(match, sitting(1))
-            await hub.act(match, decisions.start, ANA)
-            found = await hub.table(match)
+                slow = await service.create(Settings(), ["level-8"] * 4)
+                await service.execute(slow, Decided(decisions.start), EVE)
+            await until(lambda: pool.pools["slow"].waiting_addresses == 1)
+            match = await service.create(Settings(starter=2), [None, "greedy"])
+            await service.execute(match, Decided(sitting(1)))
+            await service.execute(match, Decided(decisions.start), ANA)
+            found = await service.matches.get(match)
             await until(lambda: found.match.state is not None and found.match.state.seat == 1)
-        await hub.close()
+        await service.close()
         await pool.close()
 
     asyncio.run(asyncio.wait_for(scene(), 30))

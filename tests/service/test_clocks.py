@@ -186,8 +186,8 @@ def test_a_clock_that_makes_no_sense_is_not_agreed_on(clock: dict[str, object]) 
 def test_the_clock_waits_for_the_start() -> None:
     table = Table("A.", begin=False, clock=LIVE)
     table.wait(3600)
-    table.wish(decisions.take_seat, 2, "Bo", "B", "")
-    table.wish(decisions.start)
+    table.command(decisions.take_seat, 2, "Bo", "B", "")
+    table.command(decisions.start)
     assert table.match.clocks.deadline() == (table.state.seat, table.now + MINUTE)
 
 
@@ -204,12 +204,12 @@ def test_a_bot_needs_no_clock() -> None:
     table.move()
     table.wait(3600)
     assert table.match.clocks.deadline() is None
-    assert table.wish(decisions.time_out) == []
+    assert table.command(decisions.time_out) == []
 
 
 def test_a_seat_that_gave_up_needs_no_clock() -> None:
     table = Table("ABC", starter=1, clock=LIVE)
-    table.wish(decisions.resign, 1)
+    table.command(decisions.resign, 1)
     assert table.match.clocks.deadline() is None
 
 
@@ -245,7 +245,7 @@ def test_a_move_made_again_after_a_takeback_earns_nothing() -> None:
     for left in (65, 65, 65):
         table.move()
         assert table.match.clocks.left(1, table.now) == left * SECOND
-        table.wish(decisions.take_back, 1, 1)
+        table.command(decisions.take_back, 1, 1)
 
 
 @pytest.mark.parametrize("clock", [LIVE, POST])
@@ -255,14 +255,14 @@ def test_nobody_gains_time_by_leaving_and_coming_back(clock: Clock, starter: int
     table.wait(58)
     left = [seat["left"] for seat in table.views()[0]["seats"]]
     for _ in range(3):
-        table.wish(decisions.leave, 1)
-        table.wish(decisions.come_back, 1)
+        table.command(decisions.leave, 1)
+        table.command(decisions.come_back, 1)
     assert [seat["left"] for seat in table.views()[0]["seats"]] == left
 
 
 def test_a_bot_that_stands_in_earns_nothing() -> None:
     table = Table(starter=1, clock=LIVE)
-    table.wish(decisions.leave, 1)
+    table.command(decisions.leave, 1)
     table.move()
     assert table.match.clocks.left(1, table.now) == MINUTE
 

@@ -92,7 +92,7 @@ def test_when_a_match_is_over_it_stays_as_it_is(
 ) -> None:
     table = Table("AB")
     if given_up:
-        table.wish(resign, 1)
+        table.command(resign, 1)
     assert table.finish().code(decide, *wanted) == code
 
 
@@ -116,7 +116,7 @@ def test_in_a_match_a_seat_that_is_not_there_is_named(decide: Decision, seat: in
 
 def test_a_person_sits_down_with_a_clean_name_and_an_addition() -> None:
     table = Table("A.", begin=False)
-    table.wish(take_seat, 2, " Bo\u202e  Lee ", "B", "my own words")
+    table.command(take_seat, 2, " Bo\u202e  Lee ", "B", "my own words")
     seat = table.match.seat(2)
     assert (seat.name, seat.token_hash, seat.addition) == ("Bo Lee", "B", "my own words")
     assert (seat.is_person, seat.is_open, seat.player) == (True, False, None)
@@ -137,7 +137,7 @@ def test_an_addition_has_a_greatest_length() -> None:
     table = Table("A.", begin=False)
     error = table.refused(take_seat, 2, "Bo", "B", "x" * (LONGEST_ADDITION + 1))
     assert (error.code, error.params) == ("bad-addition", {"most": LONGEST_ADDITION})
-    table.wish(take_seat, 2, "Bo", "B", "x" * LONGEST_ADDITION)
+    table.command(take_seat, 2, "Bo", "B", "x" * LONGEST_ADDITION)
 
 
 def test_one_token_can_hold_several_seats() -> None:
@@ -147,10 +147,10 @@ def test_one_token_can_hold_several_seats() -> None:
 
 def test_who_gets_up_before_the_start_leaves_nothing_behind() -> None:
     table = Table("AB", begin=False, additions=("a", "b"))
-    table.wish(leave, 2)
+    table.command(leave, 2)
     assert table.match.seat(2).is_open
     assert table.match.luck.commitments == (commit(b"a"), "")
-    table.wish(partial(take_seat, commitment=commit(b"c")), 2, "Cy", "C", "")
+    table.command(partial(take_seat, commitment=commit(b"c")), 2, "Cy", "C", "")
     assert table.match.luck.commitments == (commit(b"a"), commit(b"c"))
 
 
@@ -172,7 +172,7 @@ def test_a_match_does_not_start_with_a_seat_open(seats: str) -> None:
 @pytest.mark.parametrize("seats", ["AB", "Ab", "bb", "AAB", "ABCD", "AbbA"])
 def test_a_match_starts_with_a_set_up_and_a_deal(seats: str) -> None:
     table = Table(seats, begin=False)
-    assert kinds(table.wish(start)) == [log.Started, log.DisplaysFilled]
+    assert kinds(table.command(start)) == [log.Started, log.DisplaysFilled]
     assert (table.match.status, table.steps, table.match.deal_draws) == ("playing", 1, [1])
     assert table.match.turn == table.match.version
     assert len(table.state.players) == len(seats)
@@ -214,15 +214,15 @@ def test_a_starter_that_was_not_agreed_is_drawn() -> None:
 def committed(seats: str = "AB") -> Table:
     """A match that is about to start, in which every seat has committed to its own letter."""
     table = Table(seats, begin=False, additions=tuple(seats.lower()))
-    table.wish(start)
+    table.command(start)
     return table
 
 
 def test_the_match_begins_when_the_last_addition_is_revealed() -> None:
     table = committed()
     assert (table.match.status, table.match.locked) == ("open", True)
-    assert kinds(table.wish(reveal, 2, "b")) == [log.Revealed]
-    assert kinds(table.wish(reveal, 1, "a")) == [log.Revealed, log.Started, log.DisplaysFilled]
+    assert kinds(table.command(reveal, 2, "b")) == [log.Revealed]
+    assert kinds(table.command(reveal, 1, "a")) == [log.Revealed, log.Started, log.DisplaysFilled]
     assert (table.match.status, table.match.locked) == ("playing", False)
     assert table.match.luck.additions == ("a", "b")
     assert table.match.game is not None
@@ -231,8 +231,8 @@ def test_the_match_begins_when_the_last_addition_is_revealed() -> None:
 
 def test_a_start_without_commitments_needs_no_second_step() -> None:
     table = Table("A.", begin=False)
-    table.wish(take_seat, 2, "Bo", "B", "in the open")
-    assert kinds(table.wish(start)) == [log.Started, log.DisplaysFilled]
+    table.command(take_seat, 2, "Bo", "B", "in the open")
+    assert kinds(table.command(start)) == [log.Started, log.DisplaysFilled]
 
 
 @pytest.mark.parametrize("addition", ["b", "", "a "])
@@ -250,10 +250,10 @@ def test_nothing_is_revealed_before_the_seats_are_locked_or_without_a_commitment
 
 def test_what_is_revealed_again_is_one() -> None:
     table = committed()
-    table.wish(reveal, 1, "a")
-    assert table.wish(reveal, 1, "a") == []
-    table.wish(reveal, 2, "b")
-    assert table.wish(reveal, 1, "a") == []
+    table.command(reveal, 1, "a")
+    assert table.command(reveal, 1, "a") == []
+    table.command(reveal, 2, "b")
+    assert table.command(reveal, 1, "a") == []
 
 
 def test_once_locked_nobody_sits_down_gets_up_or_starts_again() -> None:
@@ -264,12 +264,12 @@ def test_once_locked_nobody_sits_down_gets_up_or_starts_again() -> None:
 
 def test_who_reveals_nothing_does_not_keep_the_others_from_playing() -> None:
     table = committed()
-    table.wish(reveal, 1, "a")
+    table.command(reveal, 1, "a")
     assert table.match.deadline == table.now + REVEAL_MS
     table.wait(REVEAL_MS / 1000 - 0.001)
-    assert table.wish(time_out) == []
+    assert table.command(time_out) == []
     table.wait(0.001)
-    assert kinds(table.wish(time_out)) == [log.Started, log.DisplaysFilled]
+    assert kinds(table.command(time_out)) == [log.Started, log.DisplaysFilled]
     assert table.match.luck.additions == ("a", "")
     assert table.code(reveal, 2, "b") == "nothing-to-reveal"
 
@@ -277,15 +277,15 @@ def test_who_reveals_nothing_does_not_keep_the_others_from_playing() -> None:
 def test_an_addition_is_not_chosen_knowing_anothers() -> None:
     """A seat in league with the host could otherwise try words until the deals suit it."""
     table = Table("..", begin=False)
-    table.wish(take_seat, 1, "Ana", "A", "in the open")
+    table.command(take_seat, 1, "Ana", "A", "in the open")
     error = table.refused(take_seat, 2, "Bo", "B", "chosen afterwards")
     assert (error.code, error.params) == ("addition-not-committed", {"seat": 1})
-    table.wish(partial(take_seat, commitment=commit(b"unknown")), 2, "Bo", "B", "")
+    table.command(partial(take_seat, commitment=commit(b"unknown")), 2, "Bo", "B", "")
 
 
 def test_an_addition_may_be_in_the_open_while_all_others_are_unknown() -> None:
     table = Table("A.", begin=False, additions=("a",))
-    table.wish(take_seat, 2, "Bo", "B", "in the open")
+    table.command(take_seat, 2, "Bo", "B", "in the open")
     table.begin(("a",))
     assert table.match.luck.additions == ("a", "in the open")
 
@@ -394,8 +394,8 @@ def test_a_default_that_was_said_is_kept_as_the_plain_move() -> None:
 def test_a_move_sent_again_is_not_a_second_move() -> None:
     table = Table("AA")
     seat, text, turn = table.state.seat, table.legal()[0], table.match.turn
-    table.wish(move, seat, text, turn, "r1")
-    assert table.wish(move, seat, text, turn, "r1") == []
+    table.command(move, seat, text, turn, "r1")
+    assert table.command(move, seat, text, turn, "r1") == []
     assert table.code(move, seat, text, turn, "r2") == "stale-turn"
     assert table.match.answer_to("r1") == table.match.version
 
@@ -413,7 +413,7 @@ def test_a_move_without_a_request_is_not_remembered() -> None:
 def test_of_two_the_one_who_does_not_give_up_wins(loser: int) -> None:
     table = Table()
     table.play(9)
-    assert table.wish(resign, loser) == [
+    assert table.command(resign, loser) == [
         log.Forfeited(at=table.now, seat=loser, why="resigned"),
     ]
     assert (table.match.status, table.match.winners) == ("over", (3 - loser,))
@@ -422,7 +422,7 @@ def test_of_two_the_one_who_does_not_give_up_wins(loser: int) -> None:
 @pytest.mark.parametrize("seats", ["ABC", "ABCD", "ABbb"])
 def test_of_more_than_two_the_others_play_on(seats: str) -> None:
     table = Table(seats, starter=1)
-    table.wish(resign, 1)
+    table.command(resign, 1)
     assert table.match.status == "playing"
     assert table.match.seat(1).player == "greedy"
     assert table.match.contenders == list(range(2, len(seats) + 1))
@@ -434,13 +434,13 @@ def test_the_last_who_has_not_given_up_wins(seats: str) -> None:
     table = Table(seats)
     for seat in range(2, len(seats) + 1):
         assert table.match.status == "playing"
-        table.wish(resign, seat)
+        table.command(resign, seat)
     assert (table.match.status, table.match.winners) == ("over", (1,))
 
 
 def test_nobody_gives_up_twice() -> None:
     table = Table("ABC")
-    table.wish(resign, 2)
+    table.command(resign, 2)
     error = table.refused(resign, 2)
     assert (error.code, error.params) == ("match-over", {"seat": 2})
 
@@ -452,7 +452,7 @@ def test_a_seat_that_gave_up_cannot_win(seats: str, number: int) -> None:
     seed = bytes([number]) * 32
     (best, *_) = Table(seats, seed=seed).finish().match.winners
     table = Table(seats, seed=seed)
-    table.wish(resign, best)
+    table.command(resign, best)
     table.finish()
     points = {n: (p.score, -p.lost) for n, p in enumerate(table.state.players, 1) if n != best}
     top = max(points.values())
@@ -462,7 +462,7 @@ def test_a_seat_that_gave_up_cannot_win(seats: str, number: int) -> None:
 def test_until_the_end_nobody_has_won() -> None:
     table = Table("ABC")
     assert table.match.winners == ()
-    table.wish(resign, 1)
+    table.command(resign, 1)
     assert table.match.winners == ()
     assert Table(begin=False).match.winners == ()
 
@@ -472,12 +472,14 @@ def test_until_the_end_nobody_has_won() -> None:
 
 def test_a_rematch_follows_a_match_that_is_over() -> None:
     table = Table().finish()
-    assert table.wish(rematch, "m2") == [log.Rematched(at=table.now, match="m2")]
-    assert table.match.rematch == "m2"
+    assert table.command(rematch, "rematch-00000002") == [
+        log.Rematched(at=table.now, match="rematch-00000002")
+    ]
+    assert table.match.rematch == "rematch-00000002"
 
 
 def test_there_is_one_rematch_whoever_asks_first() -> None:
     table = Table().finish()
-    table.wish(rematch, "m2")
-    assert table.wish(rematch, "m3") == []
-    assert table.match.rematch == "m2"
+    table.command(rematch, "rematch-00000002")
+    assert table.command(rematch, "rematch-00000003") == []
+    assert table.match.rematch == "rematch-00000002"

@@ -4,13 +4,14 @@ import asyncio
 from collections.abc import Iterable
 from itertools import count, islice, repeat
 
-from tests.service.driving import NOON, Table
+from tests.service.driving import NOON, Decided, Table
 from vitral.service import decisions, log
+from vitral.service.attendance import Person
+from vitral.service.bot_pool import BotPool
 from vitral.service.decisions import MOST_SITTINGS
 from vitral.service.errors import ServiceError
-from vitral.service.hub import Hub
 from vitral.service.match import Match
-from vitral.service.players import BotPool
+from vitral.service.match_service import MatchService
 from vitral.storage.memory import MemoryStore
 
 HOME, AWAY = "0001", "0002"
@@ -49,7 +50,7 @@ def barred(table: Table, token: str, origin: str | None) -> bool:
 def test_whoever_was_removed_does_not_come_straight_back() -> None:
     table = made()
     sit(table, 2, "E", AWAY)
-    table.wish(decisions.free_seat, 2)
+    table.command(decisions.free_seat, 2)
     assert table.match.seat(2).is_open
     assert [barred(table, *who) for who in (("E", HOME), ("X", AWAY), ("X", HOME))] == [
         *(True, True, False)
@@ -61,7 +62,7 @@ def test_whoever_was_removed_does_not_come_straight_back() -> None:
 def test_an_origin_that_is_not_known_or_the_makers_own_is_not_barred() -> None:
     for table, origin in ((made(), HOME), (made(), None), (made(None), AWAY)):
         sit(table, 2, "E", origin)
-        table.wish(decisions.free_seat, 2)
+        table.command(decisions.free_seat, 2)
         assert barred(table, "E", origin)
         assert not barred(table, "X", origin)
 
@@ -69,7 +70,7 @@ def test_an_origin_that_is_not_known_or_the_makers_own_is_not_barred() -> None:
 def sit_and_leave(table: Table, times: int, tokens: Iterable[str], origin: str | None) -> None:
     for token in islice(tokens, times):
         sit(table, 2, token, origin)
-        table.wish(decisions.leave, 2)
+        table.command(decisions.leave, 2)
 
 
 def test_nobody_fills_the_log_by_sitting_down_and_getting_up() -> None:
@@ -93,7 +94,7 @@ def test_only_seats_of_people_are_freed_and_only_before_the_start() -> None:
     assert [table.code(decisions.free_seat, seat) for seat in (1, 3, 4)] == ["no-such-seat"] * 3
     sit(table, 1, "A", HOME)
     sit(table, 2, "B", AWAY)
-    table.wish(decisions.start)
+    table.command(decisions.start)
     assert table.code(decisions.free_seat, 2) == "already-started"
 
 
@@ -104,14 +105,21 @@ def test_a_match_waits_for_nobody_who_does_not_come_to_the_rematch() -> None:
     """
 
     async def rematch() -> Match:
-        hub = Hub(MemoryStore(), BotPool())
-        id_ = await hub.create(log.Settings(), [None, None], maker="A", origin=HOME)
-        await hub.act(id_, lambda m, now: decisions.take_seat(m, 1, "Ana", "A", "", now))
-        await hub.act(id_, lambda m, now: decisions.take_seat(m, 2, "Ben", "B", "", now))
-        await hub.act(id_, decisions.start)
-        await hub.act(id_, lambda match, now: decisions.resign(match, 1, now))
-        other = await hub.rematch(id_, "B", AWAY)
-        return await hub.act(other, lambda match, now: decisions.free_seat(match, 1, now))
+        service = MatchService(MemoryStore(), BotPool())
+        id_ = await service.create(
+            log.Settings(), [None, None], maker=Person("a", "A"), origin=HOME
+        )
+        await service.execute(
+            id_, Decided(lambda m, now: decisions.take_seat(m, 1, "Ana", "A", "", now))
+        )
+        await service.execute(
+            id_, Decided(lambda m, now: decisions.take_seat(m, 2, "Ben", "B", "", now))
+        )
+        await service.execute(id_, Decided(decisions.start))
+        await service.execute(id_, Decided(lambda match, now: decisions.resign(match, 1, now)))
+        other = await service.rematch(id_, Person("b", "B"), AWAY)
+        await service.execute(other, Decided(lambda match, now: decisions.free_seat(match, 1, now)))
+        return (await service.matches.get(other)).match
 
     match = asyncio.run(rematch())
     assert (match.maker, match.origin) == ("B", AWAY)

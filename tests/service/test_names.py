@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from vitral.service.bot_names import reads_like_a_bot
 from vitral.service.errors import ServiceError
-from vitral.service.names import BLANK, LONGEST, MOST_MARKS, clean_name, is_strange
+from vitral.service.names import BLANK, LONGEST, MOST_MARKS, clean_name, is_lookalike_letter
 
 TURNS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
 """The directions, in Unicode's words, of letters that turn the text around them."""
@@ -59,7 +59,7 @@ def test_a_clean_name_stays_as_it_is(text: str) -> None:
 def test_letters_digits_and_signs_of_any_language_are_kept(text: str) -> None:
     composed = unicodedata.normalize("NFC", text)
     assume(len(composed) <= LONGEST and not reads_like_a_bot(composed))
-    assume(not any(map(is_strange, unicodedata.normalize("NFKC", composed))))
+    assume(not any(map(is_lookalike_letter, unicodedata.normalize("NFKC", composed))))
     assert clean_name(text) == composed
 
 

@@ -1,17 +1,19 @@
 """The colours that players choose at the table before the start."""
 
 import asyncio
+from collections.abc import Callable, Sequence
 
 import pytest
 
-from tests.service.driving import NOON, SEED, Table
+from tests.service.driving import NOON, SEED, Decided, Table
 from vitral.notation.documents import PLAYER_COLOURS, PlayerColour
 from vitral.service import decisions, log
+from vitral.service.attendance import Person
+from vitral.service.bot_pool import BotPool
 from vitral.service.decisions import MOST_COLOURS
 from vitral.service.errors import ServiceError
-from vitral.service.hub import Decision, Hub
 from vitral.service.match import Match
-from vitral.service.players import BotPool
+from vitral.service.match_service import MatchService
 from vitral.service.views import export
 from vitral.storage.memory import MemoryStore
 
@@ -25,9 +27,9 @@ def seen(table: Table) -> list[str]:
 def test_everybody_who_did_not_choose_gets_what_is_left_in_order() -> None:
     table = Table("ABb.", begin=False)
     assert seen(table) == [RED, TEAL, GREEN, VIOLET]
-    table.wish(decisions.choose_colour, 2, RED)
+    table.command(decisions.choose_colour, 2, RED)
     assert seen(table) == [TEAL, RED, GREEN, VIOLET]
-    table.wish(decisions.choose_colour, 1, VIOLET)
+    table.command(decisions.choose_colour, 1, VIOLET)
     assert seen(table) == [VIOLET, RED, TEAL, GREEN]
     chosen = [seat["colour_chosen"] for seat in table.views()[0]["seats"]]
     assert chosen == [True, True, False, False]
@@ -36,7 +38,7 @@ def test_everybody_who_did_not_choose_gets_what_is_left_in_order() -> None:
 
 def test_a_choice_that_is_refused_changes_nothing() -> None:
     table = Table("AB", begin=False)
-    table.wish(decisions.choose_colour, 1, GREEN)
+    table.command(decisions.choose_colour, 1, GREEN)
     assert table.code(decisions.choose_colour, 2, GREEN) == "colour-taken"
     assert table.code(decisions.choose_colour, 2, "gold") == "unknown-colour"
     assert table.code(decisions.choose_colour, 5, RED) == "no-such-seat"
@@ -48,16 +50,16 @@ def test_a_choice_that_is_refused_changes_nothing() -> None:
 
 def test_the_seats_are_locked_so_the_colours_are_too() -> None:
     table = Table("AB", begin=False, additions=("a", "b"))
-    table.wish(decisions.start)
+    table.command(decisions.start)
     assert table.match.locked
     assert table.code(decisions.choose_colour, 1, GREEN) == "already-started"
 
 
 def test_a_colour_is_free_again_when_its_player_gets_up() -> None:
     table = Table("AB", begin=False)
-    table.wish(decisions.choose_colour, 1, GREEN)
-    table.wish(decisions.leave, 1)
-    table.wish(decisions.choose_colour, 2, GREEN)
+    table.command(decisions.choose_colour, 1, GREEN)
+    table.command(decisions.leave, 1)
+    table.command(decisions.choose_colour, 2, GREEN)
     assert seen(table) == [RED, GREEN]
 
 
@@ -65,13 +67,13 @@ def test_nobody_fills_the_log_by_choosing_again_and_again() -> None:
     """One person at a table chose until the log was full, and nobody else could sit down."""
     table = Table("AB.", begin=False)
     for choice in range(MOST_COLOURS):
-        table.wish(decisions.choose_colour, 1, (GREEN, VIOLET)[choice % 2])
+        table.command(decisions.choose_colour, 1, (GREEN, VIOLET)[choice % 2])
     assert table.code(decisions.choose_colour, 1, GREEN) == "too-often"
     assert decisions.choose_colour(table.match, 1, VIOLET, NOON) == []
-    table.wish(decisions.choose_colour, 2, GREEN)
-    table.wish(decisions.leave, 1)
-    table.wish(decisions.take_seat, 1, "Eva", "E", "")
-    table.wish(decisions.choose_colour, 1, RED)
+    table.command(decisions.choose_colour, 2, GREEN)
+    table.command(decisions.leave, 1)
+    table.command(decisions.take_seat, 1, "Eva", "E", "")
+    table.command(decisions.choose_colour, 1, RED)
     assert table.code(decisions.choose_colour, 1, "gold") == "unknown-colour"
 
 
@@ -92,27 +94,27 @@ def test_a_record_says_the_colours_once_somebody_chose_one() -> None:
     assert [seat.colour for seat in export(plain.match).seats] == [None, None]
     assert '"colour"' not in plain.log[0]
     table = Table("AB", begin=False)
-    table.wish(decisions.choose_colour, 2, RED)
+    table.command(decisions.choose_colour, 2, RED)
     table.begin()
     assert [seat.colour for seat in export(table.match).seats] == [TEAL, RED]
 
 
-def sits(seat: int, token: str) -> Decision:
+def sits(seat: int, token: str) -> Callable[[Match, int], Sequence[log.Event]]:
     return lambda match, now: decisions.take_seat(match, seat, "Player", token, "", now)
 
 
 def test_a_rematch_is_played_in_the_same_colours() -> None:
     async def scenario() -> tuple[PlayerColour, ...]:
         players = BotPool()
-        hub = Hub(MemoryStore(), players)
-        made = await hub.create(log.Settings(), [None, None], colours=[GREEN, None])
+        service = MatchService(MemoryStore(), players)
+        made = await service.create(log.Settings(), [None, None], colours=[GREEN, None])
         for seat, token in enumerate("AB", 1):
-            await hub.act(made, sits(seat, token))
-        await hub.act(made, decisions.start)
-        await hub.act(made, lambda m, now: decisions.resign(m, 1, now))
-        again = await hub.rematch(made, "B")
-        colours = (await hub.table(again)).match.colours
-        await hub.close()
+            await service.execute(made, Decided(sits(seat, token)))
+        await service.execute(made, Decided(decisions.start))
+        await service.execute(made, Decided(lambda m, now: decisions.resign(m, 1, now)))
+        again = await service.rematch(made, Person("b", "B"))
+        colours = (await service.matches.get(again)).match.colours
+        await service.close()
         await players.close()
         return colours
 

@@ -3,6 +3,7 @@
 import asyncio
 
 from tests.service.driving import NOON, Table
+from tests.storage.contract import append
 from vitral.service import decisions, log
 from vitral.service.lobby import DAY, LENGTH, SHARES, public_matches, take_turns
 from vitral.service.match import Match
@@ -30,7 +31,7 @@ def test_whoever_waits_for_days_is_not_listed_any_more() -> None:
         age = SHARES["open"].age
         assert age is not None
         for match, made in (("new", now - age), ("old", now - age - 1)):
-            await store.append(0, ["x"], listed(match, now, match, made))
+            await append(store, 0, ["x"], listed(match, now, match, made))
         return [summary.match for summary in await public_matches(store, "open", now)]
 
     assert asyncio.run(shown()) == ["new"]
@@ -42,8 +43,8 @@ def test_a_list_of_all_is_shared_too() -> None:
         for number in range(60):
             for status in ("playing", "over"):
                 many = Summary(f"{status}{number}", status, True, 2, (), 1, 9, "a")
-                await store.append(0, ["x"], many)
-        await store.append(0, ["x"], listed("mine", 1, "b"))
+                await append(store, 0, ["x"], many)
+        await append(store, 0, ["x"], listed("mine", 1, "b"))
         return await public_matches(store, None, 10)
 
     found = asyncio.run(shown())

@@ -23,7 +23,7 @@ from vitral.service.decisions import (
     time_out,
 )
 from vitral.service.luck import Luck, commit
-from vitral.service.verification import Check, promises, verify
+from vitral.service.verification import Check, conclusions, verify
 from vitral.service.views import export
 
 ADDITIONS = ("azul", "żółw", "вітраж", "")
@@ -36,7 +36,7 @@ def honest(rounds: int = 2, seats: str = "AB", **settings: Any) -> Record:
     for _ in range(rounds - 1):
         table.play_round()
     for seat in range(2, len(seats) + 1):
-        table.wish(resign, seat)
+        table.command(resign, seat)
     return export(table.match)
 
 
@@ -90,7 +90,7 @@ def test_takebacks_do_not_spoil_the_luck() -> None:
     table = Table("Ab")
     for _ in range(3):
         table.play_round()
-        table.wish(take_back, 1, 3)
+        table.command(take_back, 1, 3)
     record = export(table.finish().match)
     assert dice(record).draws[:2] == [1, 5]
     assert failed(record) == []
@@ -262,7 +262,7 @@ def test_a_host_who_passes_over_one_draw_is_found_in_older_records_too() -> None
 def test_a_host_who_deals_again_without_a_takeback_is_found() -> None:
     table = Table("Ab", starter=1)
     table.play_round()
-    table.wish(take_back, 1, table.steps - 1)
+    table.command(take_back, 1, table.steps - 1)
     record = export(table.finish().match)
     assert failed(record) == []
     assert failed(record.model_copy(update={"takebacks": None})) == [("draw-order", 2)]
@@ -272,7 +272,7 @@ def test_what_was_dealt_and_taken_back_follows_from_the_seed_too() -> None:
     table = Table("Ab", starter=1)
     table.play_round()
     dealt = table.steps - 1
-    table.wish(take_back, 1, dealt)
+    table.command(take_back, 1, dealt)
     record = export(table.finish().match)
     assert record.takebacks is not None
     (takeback,) = record.takebacks
@@ -292,8 +292,8 @@ def test_a_takeback_needs_a_person_who_asked_and_everybody_else(
     """A host could otherwise let the bot ask, and pass over as many draws as it likes."""
     table = Table("AbB", starter=1)
     table.play(4)
-    table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 3, 2, True)
+    table.command(take_back, 1, 2)
+    table.command(answer_takeback, 3, 2, True)
     record = export(table.finish().match)
     assert failed(record) == []
     assert record.takebacks is not None
@@ -304,44 +304,44 @@ def test_a_takeback_needs_a_person_who_asked_and_everybody_else(
 def test_one_client_on_two_seats_agrees_with_itself() -> None:
     table = Table("AAb", starter=1)
     table.play(4)
-    table.wish(take_back, 1, 2)
+    table.command(take_back, 1, 2)
     assert failed(export(table.finish().match)) == []
 
 
 def test_who_gave_up_need_not_agree() -> None:
     table = Table("ABC", starter=1)
-    table.wish(resign, 3)
+    table.command(resign, 3)
     table.play(4)
-    table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 2, 2, True)
+    table.command(take_back, 1, 2)
+    table.command(answer_takeback, 2, 2, True)
     assert failed(export(table.finish().match)) == []
 
 
 def test_a_starter_that_was_agreed_is_told() -> None:
     """The host alone says so."""
-    assert ("starter-agreed", False, (2,)) in told(honest(starter=2))
+    assert ("starter-agreed", False, (2,)) in reported(honest(starter=2))
 
 
 def test_a_record_names_those_who_took_deals_back() -> None:
     """A host could invent a takeback; those who are said to have agreed know better."""
     table = Table("ABb", starter=1)
     table.play(4)
-    table.wish(take_back, 1, 2)
-    table.wish(answer_takeback, 2, 2, True)
+    table.command(take_back, 1, 2)
+    table.command(answer_takeback, 2, 2, True)
     table.play_round()
-    table.wish(take_back, 2, 1)
-    table.wish(answer_takeback, 1, 1, True)
+    table.command(take_back, 2, 1)
+    table.command(answer_takeback, 1, 1, True)
     record = export(table.finish().match)
-    assert ("takebacks", False, (1, 2)) in told(record)
-    assert all(code != "draws-in-order" for code, _, _ in told(record))
+    assert ("takebacks", False, (1, 2)) in reported(record)
+    assert all(code != "draws-in-order" for code, _, _ in reported(record))
 
 
 @pytest.mark.parametrize("to", [2, 30, 10_000])
 def test_takebacks_that_cannot_have_been_are_no_record(to: int) -> None:
     table = Table("Ab", starter=1)
     table.play(4)
-    table.wish(take_back, 1, 3)
-    table.wish(resign, 1)
+    table.command(take_back, 1, 3)
+    table.command(resign, 1)
     record = export(table.match)
     assert record.takebacks is not None
     wrong = [part.model_copy(update={"to": to}) for part in record.takebacks]
@@ -356,7 +356,7 @@ def test_takebacks_that_cannot_have_been_are_no_record(to: int) -> None:
 def test_an_addition_that_was_not_the_one_committed_to_is_found() -> None:
     """A host and a seat in league that try words once they know everybody else's."""
     table = Table("AB", additions=("azul", "a word that suits the host"))
-    table.wish(resign, 2)
+    table.command(resign, 2)
     ground = with_dice(export(table.match), commitments=dice(honest()).commitments)
     assert failed(ground) == [("reveal", 2)]
 
@@ -375,7 +375,7 @@ def ground(seats: str, additions: list[str], commitments: list[str]) -> Record:
     table.happen([log.Started(at=table.now, setup=SetupPart.of(setup))])
     deal = list(luck.dice(1).deal(table.state))
     table.happen([log.DisplaysFilled(at=table.now, draw=1, deal=deal)])
-    table.wish(resign, 1)
+    table.command(resign, 1)
     return with_dice(export(table.match), additions=additions, commitments=commitments)
 
 
@@ -410,28 +410,28 @@ def test_what_somebody_noted_before_the_first_deal_is_compared() -> None:
 # What a record promises
 
 
-def told(record: Record) -> list[tuple[str, bool, tuple[int, ...]]]:
-    return [(promise.code, promise.kept, promise.seats) for promise in promises(record)]
+def reported(record: Record) -> list[tuple[str, bool, tuple[int, ...]]]:
+    return [(check.code, check.shown, check.seats) for check in conclusions(record)]
 
 
 def test_a_record_promises_what_its_additions_allow() -> None:
-    assert told(honest(seats="ABC")) == [
+    assert reported(honest(seats="ABC")) == [
         ("seed-fixed", True, ()),
         ("draws-in-order", True, ()),
         ("additions-committed", True, (1, 2, 3)),
     ]
-    assert told(export(Table("Ab").finish().match))[-1] == ("additions-committed", False, ())
+    assert reported(export(Table("Ab").finish().match))[-1] == ("additions-committed", False, ())
 
 
 def test_an_addition_that_was_never_revealed_is_told() -> None:
     table = Table("AB", begin=False, additions=ADDITIONS)
-    table.wish(start)
-    table.wish(reveal, 1, ADDITIONS[0])
+    table.command(start)
+    table.command(reveal, 1, ADDITIONS[0])
     table.wait(60)
-    table.wish(time_out)
+    table.command(time_out)
     record = export(table.finish().match)
     assert failed(record) == []
-    assert told(record)[-2:] == [("additions-committed", True, (1,)), ("withheld", False, (2,))]
+    assert reported(record)[-2:] == [("additions-committed", True, (1,)), ("withheld", False, (2,))]
 
 
 def test_a_match_from_before_there_were_commitments_is_exported_as_such() -> None:
@@ -447,13 +447,13 @@ def test_a_match_from_before_there_were_commitments_is_exported_as_such() -> Non
     record = export(table.finish().match)
     assert dice(record).commitments is None
     assert failed(record) == []
-    assert ("additions-unknown-order", False, (1, 2)) in told(record)
+    assert ("additions-unknown-order", False, (1, 2)) in reported(record)
 
 
 def test_a_record_from_before_there_were_commitments_says_so() -> None:
     older = with_dice(honest(), commitments=None)
     assert failed(older) == []
-    assert told(older)[-2:] == [
+    assert reported(older)[-2:] == [
         ("additions-committed", False, ()),
         ("additions-unknown-order", False, (1, 2)),
     ]
@@ -468,7 +468,7 @@ def test_a_record_without_dice_has_nothing_to_check() -> None:
 
 def test_a_match_still_going_on_has_nothing_to_check_yet() -> None:
     assert verify(export(Table().match)) == []
-    assert promises(export(Table().match)) == []
+    assert conclusions(export(Table().match)) == []
 
 
 def test_without_the_seed_there_is_nothing_to_check() -> None:

@@ -15,13 +15,15 @@ from vitral.rules import COLOURS, COLUMNS, Advance, Back, Side, legal_moves, ref
 from vitral.service.decisions import leave, rematch, resign, take_back, take_seat
 from vitral.service.errors import ServiceError
 from vitral.service.log import CorrespondenceClock, LiveClock
-from vitral.service.views import SHUT, export, view
+from vitral.service.views import export, own_json, shared_json, view
 
+SHUT = ("left-of-glazier", "gap")
+"""Refusals that hold for a column whatever the source and colour."""
 ADDITIONS = ("words of seat one", "words of seat two", "words of seat three", "words of seat four")
 
 
 def seen(table: Table, *seats: int) -> dict[str, Any]:
-    return view(table.match, seats, table.now)
+    return {**view(table.match, seats, table.now)}
 
 
 def as_json(value: object) -> Any:
@@ -114,7 +116,7 @@ def test_nobody_chooses_for_a_bot() -> None:
 @pytest.mark.parametrize("go", [leave, resign])
 def test_nobody_chooses_where_a_bot_plays_on(go: Any) -> None:
     table = Table("ABC", starter=1)
-    table.wish(go, 1)
+    table.command(go, 1)
     assert seen(table, 1)["choices"] is None
 
 
@@ -217,10 +219,10 @@ def test_the_last_turn_is_told_event_by_event() -> None:
         (turn, *deals) = as_json(seen(table)["last"])
         assert (turn["seat"], turn["move"]) == (step.seat, getattr(moved, "move", ""))
         assert len(deals) == (steps[-1].move is None)
-        for told, event in zip(turn["events"], step.events, strict=True):
-            assert told["kind"] == event.kind
+        for reported, event in zip(turn["events"], step.events, strict=True):
+            assert reported["kind"] == event.kind
             if event.kind != "game-over":
-                assert told == {"kind": event.kind} | as_json(asdict(event))
+                assert reported == {"kind": event.kind} | as_json(asdict(event))
 
 
 def test_the_end_of_a_round_tells_the_move_and_the_deal() -> None:
@@ -237,7 +239,7 @@ def test_after_a_takeback_the_last_turn_is_the_one_that_stands() -> None:
     table.play(2)
     last = seen(table)["last"]
     table.play(3)
-    table.wish(take_back, 1, 3)
+    table.command(take_back, 1, 3)
     assert seen(table)["last"] == last
 
 
@@ -277,7 +279,7 @@ def added_up(final: dict[str, Any]) -> int:
 def test_a_match_given_up_still_says_what_everybody_would_have() -> None:
     table = Table()
     table.play(20)
-    table.wish(resign, 1)
+    table.command(resign, 1)
     shown = seen(table)
     assert (shown["status"], shown["winners"]) == ("over", [2])
     assert all(palace["final"] is not None for palace in shown["table"]["players"])
@@ -317,11 +319,41 @@ def test_version_turn_and_time_are_shown() -> None:
     assert shown["turn"] == table.match.turn
 
 
-def test_the_rematch_is_shown() -> None:
+def test_the_rematch_is_shown_to_those_who_played() -> None:
     table = Table().finish()
-    assert seen(table)["rematch"] is None
-    table.wish(rematch, "m2")
-    assert seen(table)["rematch"] == "m2"
+    assert seen(table, 1)["rematch"] is None
+    table.happen(rematch(table.match, "rematch-00000002", table.now, 2))
+    for seat in (1, 2):
+        assert (seen(table, seat)["rematch"], seen(table, seat)["rematch_by"]) == (
+            "rematch-00000002",
+            2,
+        )
+
+
+def test_only_watchers_of_a_public_match_can_follow_its_players_into_the_rematch() -> None:
+    """The link of a private match's rematch was reported to whoever watched."""
+    private, public = Table().finish(), Table(public=True).finish()
+    for table in (private, public):
+        table.happen(rematch(table.match, "rematch-00000002", table.now, 2))
+    assert (seen(private)["rematch"], seen(private)["rematch_by"]) == (None, None)
+    assert (seen(public)["rematch"], seen(public)["rematch_by"]) == ("rematch-00000002", 2)
+
+
+def test_whoever_left_the_table_still_sees_the_rematch() -> None:
+    table = Table("ABC")
+    table.command(leave, 1)
+    table.finish().command(rematch, "rematch-00000002")
+    assert (
+        json.loads(shared_json(table.match, 0) + own_json(table.match, "A"))["rematch"]
+        == "rematch-00000002"
+    )
+
+
+def test_a_view_is_two_parts_of_json_joined() -> None:
+    table = Table("AB.", begin=False)
+    for token, seats in (("A", (1,)), ("B", (2,)), ("C", ()), (None, ())):
+        joined = json.loads(shared_json(table.match, table.now) + own_json(table.match, token))
+        assert joined == as_json(seen(table, *seats))
 
 
 # What nobody may see
@@ -339,8 +371,8 @@ def test_the_seed_is_in_no_view_before_the_end(seats: str) -> None:
 
 def test_before_the_start_the_seed_is_in_no_view_either() -> None:
     table = Table(begin=False, additions=ADDITIONS)
-    assert SEED.hex() not in table.told()
-    assert "words of" not in table.told()
+    assert SEED.hex() not in table.reported()
+    assert "words of" not in table.reported()
 
 
 @pytest.mark.parametrize("given_up", [True, False])
@@ -348,7 +380,7 @@ def test_at_the_end_everybody_sees_the_seed_and_what_was_added(given_up: bool) -
     table = Table(additions=ADDITIONS)
     promised = seen(table)["commitment"]
     if given_up:
-        table.wish(resign, 2)
+        table.command(resign, 2)
     for shown in table.finish().views():
         assert hashlib.sha256(bytes.fromhex(shown["seed"])).hexdigest() == promised
         assert shown["additions"] == list(ADDITIONS[:2])
@@ -356,8 +388,8 @@ def test_at_the_end_everybody_sees_the_seed_and_what_was_added(given_up: bool) -
 
 def test_nobodys_token_is_in_a_view_or_a_record() -> None:
     table = Table("A.", begin=False)
-    table.wish(take_seat, 2, "Bo", "a-secret-token-hash", "")
-    assert "a-secret-token-hash" not in table.told()
+    table.command(take_seat, 2, "Bo", "a-secret-token-hash", "")
+    assert "a-secret-token-hash" not in table.reported()
 
 
 # Records
@@ -389,8 +421,10 @@ def test_a_record_tells_the_whole_match(seats: str, side: Side) -> None:
         datetime.fromtimestamp(at / 1000, UTC).isoformat(timespec="milliseconds")
         for at in table.match.times
     ]
-    told = [step._replace(at=at) for step, at in zip(table.match.game.steps, times, strict=True)]
-    assert replay(record).steps == tuple(told)
+    reported = [
+        step._replace(at=at) for step, at in zip(table.match.game.steps, times, strict=True)
+    ]
+    assert replay(record).steps == tuple(reported)
     assert [(seat.name, seat.bot) for seat in record.seats] == [
         (seat.name, seat.bot) for seat in table.match.seats
     ]
@@ -402,7 +436,7 @@ def test_a_record_tells_the_whole_match(seats: str, side: Side) -> None:
 def test_a_record_holds_what_stands_and_not_what_was_taken_back() -> None:
     table = Table("Ab", starter=1)
     table.play_round()
-    table.wish(take_back, 1, 2)
+    table.command(take_back, 1, 2)
     table.play_round()
     record = export(table.match)
     assert len(record.events) == table.steps
@@ -419,7 +453,7 @@ def test_a_record_names_the_winners_that_the_view_names(seats: str) -> None:
         other = Table(seats, starter=1)
         other.finish()
         best = other.match.winners[0]
-    table.wish(resign, best)
+    table.command(resign, best)
     table.finish()
     record = parse_record(table.exported())
     assert record.result is not None
@@ -435,8 +469,8 @@ def test_a_record_names_the_winners_that_the_view_names(seats: str) -> None:
 def test_a_forfeit_stays_in_the_record_when_moves_are_taken_back() -> None:
     table = Table("AbB", starter=1)
     table.play(9)
-    table.wish(resign, 3)
-    table.wish(take_back, 1, 4)
+    table.command(resign, 3)
+    table.command(take_back, 1, 4)
     record = export(table.match)
     assert record.forfeits is not None
     assert [(part.seat, part.after) for part in record.forfeits] == [(3, 4)]

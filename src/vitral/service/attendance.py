@@ -48,6 +48,27 @@ def audience(there: Iterable[Person], tokens: frozenset[str]) -> Audience:
     return Audience(tuple(by_address[plays].values())[:MOST_SERVED], plays)
 
 
+def representatives(
+    connected: Iterable[Person], tokens: frozenset[str], visiting: Iterable[Person] = ()
+) -> tuple[Person, ...]:
+    """Whom the owner of a match has to know of all who attend it at another process, sorted.
+
+    Everybody who is connected and plays with one of these tokens, once for each token, and of the
+    others one for each address, `MOST_SERVED` at most: thousands may watch a match, and more of
+    them would not change its `audience`. `visiting` are those who asked for the match lately and
+    have no connection; they are told without their token, which would say that they are connected.
+    """
+    players: dict[str | None, Person] = {}
+    others: dict[str, Person] = {}
+    for person in (*connected, *(Person(visitor.address) for visitor in visiting)):
+        if person.token in tokens:
+            players.setdefault(person.token, person)
+        elif len(others) < MOST_SERVED:
+            others.setdefault(person.address, person)
+    people = (*players.values(), *others.values())
+    return tuple(sorted(people, key=lambda person: (person.address, person.token or "")))
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class ThoughtRequest:
     """For whom a bot is to think, as it is when asked; about which match."""

@@ -1,20 +1,23 @@
 """Names that belong to bots, in every language that a face speaks: no person may take one.
 
-The words stand here and not in `locales`, which the service does not import; a test compares them
-with the catalogues.
+The names by which they are asked for come from the registry. What languages call them stands here
+and not in `locales`, which the service does not import; a test compares it with the catalogues.
 """
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import zip_longest
 from string import ascii_lowercase
 
+from vitral.search.bots.registry import LEVEL_NAMES, REGISTRY
+
 WORDS = (
-    # what the server calls them; a level is its word and a number
-    *("random", "greedy", "classic", "averages", "bot", "level"),
-    # and what the faces do
+    # what bots are asked for by; a level is its word and a number
+    *(name for name in REGISTRY if name not in LEVEL_NAMES),
+    *("bot", "level"),
+    # what the faces call them in each language
     *("Apprentice", "Journeyman", "Master"),
     *("Sand", "Spark", "Bead", "Prism", "Mosaic", "Lantern", "Rosette", "Cathedral"),
     *("Stufe", "Lehrling", "Geselle", "Meister"),
@@ -61,16 +64,20 @@ ASIDE = re.compile(r"[@·•|(){}<>\[\]:,;/]")
 """What sets a part of a name off, as in `level-8@1s` and `Ana (bot)`."""
 
 
-def reads_like_a_bot(name: str) -> bool:
+def reads_like_a_bot(name: str, others: Iterable[str] = ()) -> bool:
     """Whether a name, or a part of it that is set off, is a bot's, perhaps with a number.
 
-    Nor may it have the word "bot" or a level in it, wherever that stands.
+    Nor may it have the word "bot" or a level in it, wherever that stands. `others` are names of
+    bots of other packages.
 
     >>> [reads_like_a_bot(name) for name in ("Level 8", "Ӏevel-8", "Stufe 3 · Perle", "Ana")]
     [True, True, True, False]
     """
+    readings = frozenset(_readings(name))
     return not (
-        _reserved().isdisjoint(_readings(name)) and _titles().isdisjoint(_words_in(_plain(name)))
+        _reserved().isdisjoint(readings)
+        and readings.isdisjoint(map(_skeleton, others))
+        and _titles().isdisjoint(_words_in(_plain(name)))
     )
 
 

@@ -59,6 +59,13 @@ class Clocks:
             self._left = dict.fromkeys(self._left, self._whole)
         self._helped = frozenset()
 
+    def resume(self, since: int, at: int, grace: int) -> None:
+        """Give the running clock the time from `since` to `at` back, and a grace period."""
+        if self._running is not None:
+            self.run(self._running, max(since, self._since))  # what was spent before stays spent
+            self._left[self._running] += grace
+            self._since = at
+
     def left(self, seat: int, now: int) -> int | None:
         """The time that a seat has left; None without a clock."""
         if self._clock is None:

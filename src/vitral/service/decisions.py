@@ -1,4 +1,4 @@
-"""What may happen in a match: each function answers a wish with the events it leads to.
+"""What may happen in a match: each function answers a command with the events it leads to.
 
 Nothing is changed here. Either everything asked for is allowed, and its events are returned to be
 kept and then applied, or an error says why not.
@@ -24,6 +24,11 @@ MOST_SITTINGS = 12
 """How often somebody may sit down in a match: on all four seats, and two more times on each."""
 MOST_COLOURS = 8
 """How often somebody may choose a colour after sitting down: each of the four, twice."""
+
+SHORTEST_BREAK = 3_000
+"""Milliseconds without the service that players feel: a heartbeat comes every two seconds."""
+RESUME_GRACE = 15_000
+"""Milliseconds in which players find their way back before the clock runs again."""
 
 
 def create(
@@ -94,7 +99,7 @@ def take_seat(
 
 
 def _check_addition(match: Match, seat: int, addition: str, commitment: str | None) -> None:
-    """Whether an addition may be given in the open: alone, and before any other is known."""
+    """Raise unless an addition may be given in the open: alone, and before any other is known."""
     if len(addition) > LONGEST_ADDITION or commitment is not None:
         sentence = f"expected at most {LONGEST_ADDITION} letters to add to the draws, or a hash"
         raise ServiceError("bad-addition", sentence, most=LONGEST_ADDITION)
@@ -264,6 +269,16 @@ def time_out(match: Match, now: int) -> list[log.Event]:
     return _absence(match, running[0], "time", now) if running else []
 
 
+def resume_clock(match: Match, since: int, now: int) -> list[log.Event]:
+    """Give the seat whose clock runs the time back in which nobody could move.
+
+    A break that nobody can have noticed leaves the log as it is.
+    """
+    if match.status != "playing" or match.clocks.deadline() is None or now - since < SHORTEST_BREAK:
+        return []
+    return [log.ClockResumed(at=now, since=min(since, now), grace=RESUME_GRACE)]
+
+
 def come_back(match: Match, seat: int, now: int) -> list[log.Event]:
     """Take one's seat back from the bot that stood in."""
     _check_playing(match)
@@ -275,6 +290,7 @@ def come_back(match: Match, seat: int, now: int) -> list[log.Event]:
 
 def hint(match: Match, seat: int, now: int) -> list[log.Event]:
     """Let the table know that a seat gets a hint; asked for again in the same turn, it knows."""
+    _check_not_closed(match)
     if not match.settings.hints:
         raise ServiceError("no-hints", "this match has no hints")
     mover = match.mover
@@ -284,8 +300,16 @@ def hint(match: Match, seat: int, now: int) -> list[log.Event]:
     return [] if match.hinted_at == match.turn else [log.Hinted(at=now, seat=seat)]
 
 
+def close(match: Match, now: int) -> list[log.Event]:
+    """End a match without a result; one that is closed already stays so."""
+    if match.status == "over" and not match.closed:
+        raise ServiceError("match-over", "the match is over")
+    return [] if match.closed else [log.Closed(at=now)]
+
+
 def rematch(match: Match, other: str, now: int, seat: int | None = None) -> list[log.Event]:
     """Go on in another match; the seat is that of who asked, where it is known."""
+    _check_not_closed(match)
     if match.status != "over":
         raise ServiceError("not-over", "a rematch comes after the match")
     return [] if match.rematch else [log.Rematched(at=now, match=other, seat=seat)]
@@ -329,12 +353,15 @@ def _check_at_table(match: Match, seat: int) -> None:
 
 
 def not_at_table(seat: int) -> ServiceError:
-    """Somebody wishes for something while a bot plays for them."""
+    """Somebody asks for something while a bot plays for them."""
     return ServiceError("not-at-table", f"seat {seat} is away or has given up", seat=seat)
 
 
 def _check_may_move(match: Match, seat: int, now: int) -> None:
-    """Whether the person of the seat to move is there, and in time: no alarm is that quick."""
+    """Raise `not-at-table` or `time-up` unless the person of a seat may move.
+
+    The deadline is checked here because the alarm of the clock may fire late.
+    """
     if match.seat(seat).player:
         raise not_at_table(seat)
     deadline = match.clocks.deadline()
@@ -348,8 +375,8 @@ def _check_welcome(match: Match, token_hash: str, origin: str | None) -> None:
 
 
 def _check_often(match: Match, seat: int) -> None:
-    if match.wishes.count(seat) >= MOST_A_TURN:
-        raise _too_often(MOST_A_TURN, "such wishes until somebody moves")
+    if match.asked.count(seat) >= MOST_A_TURN:
+        raise _too_often(MOST_A_TURN, "such requests until somebody moves")
 
 
 def _too_often(most: int, what: str) -> ServiceError:
@@ -369,12 +396,19 @@ def _game(match: Match) -> Game:
     return match.game
 
 
+def _check_not_closed(match: Match) -> None:
+    if match.closed:
+        raise ServiceError("match-closed", "the host of this server has closed the match")
+
+
 def _check_open(match: Match) -> None:
+    _check_not_closed(match)
     if match.status != "open" or match.locked:
         raise ServiceError("already-started", "the match has started")
 
 
 def _check_playing(match: Match) -> State:
+    _check_not_closed(match)
     state = _game(match).state
     if match.status == "over":
         raise ServiceError("match-over", "the match is over")

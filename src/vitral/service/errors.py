@@ -16,6 +16,7 @@ ServiceCode: TypeAlias = Literal[
     "already-started",
     "not-started",
     "match-over",
+    "match-closed",
     "colour-taken",
     "unknown-colour",
     "bad-name",
@@ -37,6 +38,8 @@ ServiceCode: TypeAlias = Literal[
     "no-hints",
     "not-away",
     "not-over",
+    "owner-unreachable",
+    "outcome-unknown",
 ]
 
 

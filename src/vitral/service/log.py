@@ -20,6 +20,7 @@ from vitral.notation.documents import (
 )
 from vitral.notation.records import EditionPart
 from vitral.rules import Side
+from vitral.service.ids import MatchId
 
 
 class LiveClock(Part):
@@ -89,7 +90,7 @@ class Created(Event):
     maker: Annotated[str | None, Field(description="token hash of who made it")] = None
     origin: Annotated[Origin | None, Field(description="where it was made from")] = None
     next_match: Annotated[
-        str | None, Field(description="the id of the rematch, secret until there is one")
+        MatchId | None, Field(description="the id of the rematch, secret until there is one")
     ] = None
     reserved: Annotated[
         list[str | None] | None, Field(description="by seat, the token hash of who may sit there")
@@ -219,6 +220,17 @@ class Returned(Event):
     seat: SeatNumber
 
 
+class ClockResumed(Event):
+    """The service is back after a break in which nobody could move.
+
+    The clock that runs does not count the break, and gets a grace period on top.
+    """
+
+    kind: Literal["clock-resumed"] = "clock-resumed"
+    since: Annotated[int, Field(ge=0, description="when the service was last there, as `at`")]
+    grace: Annotated[int, Field(ge=0, description="milliseconds added to the clock")]
+
+
 class Hinted(Event):
     """A seat asked what to play, for the first time in this turn."""
 
@@ -230,9 +242,15 @@ class Rematched(Event):
     """The same people go on in another match."""
 
     kind: Literal["rematched"] = "rematched"
-    match: str
+    match: MatchId
     seat: SeatNumber | None = None
     """Whose person asked first; older logs do not say."""
+
+
+class Closed(Event):
+    """The host of the server ended the match: nobody can change it any more."""
+
+    kind: Literal["closed"] = "closed"
 
 
 AnyEvent = Annotated[
@@ -252,8 +270,10 @@ AnyEvent = Annotated[
     | Forfeited
     | StoodIn
     | Returned
+    | ClockResumed
     | Hinted
-    | Rematched,
+    | Rematched
+    | Closed,
     Field(discriminator="kind"),
 ]
 

@@ -78,8 +78,8 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
-class Takeback:
-    """A wish to go back that the others have not all answered."""
+class PendingTakeback:
+    """A request to go back that the others have not all answered."""
 
     seat: int
     to: int
@@ -125,8 +125,8 @@ class Match:
         self.clocks = Clocks()
         self.furthest = 0
         """The most deals and moves that ever stood: a move made again earns no time."""
-        self.takeback: Takeback | None = None
-        self.wishes: tuple[int, ...] = ()
+        self.takeback: PendingTakeback | None = None
+        self.asked: tuple[int, ...] = ()
         """Who has asked for a takeback or come back since the table last changed."""
         self.hints: tuple[int, ...] = ()
         """By seat, in how many turns a hint was asked for."""
@@ -149,6 +149,8 @@ class Match:
         """Who has sat down before the start, as `counted_as` says; once for each time."""
         self.next_match: str | None = None
         """The id that the rematch will have; nobody is told before there is one."""
+        self.closed = False
+        """Whether the host of the server ended the match."""
         self.created_at = 0
         self.updated_at = 0
 
@@ -181,12 +183,12 @@ class Match:
     @property
     def locked(self) -> bool:
         """Whether the seats are locked and the match waits for additions to be revealed."""
-        return self.locked_at is not None and self.game is None
+        return self.locked_at is not None and self.status == "open"
 
     @property
     def deadline(self) -> int | None:
         """When something happens though nobody acts: additions are overdue, or a time is up."""
-        if self.locked_at is not None and self.game is None:
+        if self.locked_at is not None and self.status == "open":
             return self.locked_at + REVEAL_MS
         running = self.clocks.deadline() if self.status == "playing" else None
         return running[1] if running else None
@@ -202,17 +204,18 @@ class Match:
     @property
     def summary(self) -> Summary:
         """What a list shows of this match."""
-        return self._summary(self.status, self.updated_at)
-
-    def summary_after_move(self, at: int) -> Summary:
-        """What a list will show of this match after the move that was tried last."""
-        over = self.game is not None and self.game.tried.over
-        return self._summary("over" if over else "playing", at)
-
-    def _summary(self, status: Status, at: int) -> Summary:
-        public = self.settings.public and (status != "open" or self._has_room)
-        players, made_at = len(self.seats), self.created_at
-        return Summary(self.id, status, public, players, self._names, made_at, at, self.origin)
+        listed = not self.closed and (self.status != "open" or self._has_room)
+        public = self.settings.public and listed
+        return Summary(
+            self.id,
+            self.status,
+            public,
+            len(self.seats),
+            self._names,
+            self.created_at,
+            self.updated_at,
+            self.origin,
+        )
 
     def answer_to(self, request: str) -> int | None:
         """The version that a request to move led to, if it was one."""
@@ -271,7 +274,7 @@ class Match:
 
     def _go_on(self, state: State, at: int) -> None:
         """See whether the match is over and whose turn it is, and tell the clocks."""
-        over = state.over or len(self.seats) - len(self.forfeits) < 2
+        over = self.closed or state.over or len(self.seats) - len(self.forfeits) < 2
         self.status = "over" if over else "playing"
         mover = self.mover = None if over or state.awaits_deal else self.seat(state.seat)
         self.clocks.run(mover.number if mover and not mover.player else None, at)
@@ -337,20 +340,20 @@ class Match:
         self.furthest = max(self.furthest, game.count)
         self.times.append(event.at)
         self.takeback = None
-        self.wishes = ()
+        self.asked = ()
         self.turn = self.version
         if event.request:
             self.requests.append(hash(event.request))
             self.led_to.append(self.version)
 
     def _takeback_asked(self, event: log.TakebackAsked) -> None:
-        self.takeback = Takeback(event.seat, event.to)
-        self.wishes += (event.seat,)
+        self.takeback = PendingTakeback(event.seat, event.to)
+        self.asked += (event.seat,)
 
     def _takeback_answered(self, event: log.TakebackAnswered) -> None:
         if self.takeback and event.agreed:
             agreed = self.takeback.agreed | {event.seat}
-            self.takeback = Takeback(self.takeback.seat, self.takeback.to, agreed)
+            self.takeback = PendingTakeback(self.takeback.seat, self.takeback.to, agreed)
         else:
             self.takeback = None
 
@@ -369,7 +372,7 @@ class Match:
         self.deal_draws = self.deal_draws[: len(self.deal_draws) - deals]
         self.clocks.end_turn(event.at, earned=False)
         self.takeback = None
-        self.wishes = ()
+        self.asked = ()
         self.turn = self.version
 
     def _takeback_part(self, to: int, undone: list[DealPart | MovePart]) -> TakebackPart:
@@ -393,7 +396,10 @@ class Match:
     def _returned(self, event: log.Returned) -> None:
         self._change_seat(event.seat, away=False)
         self.clocks.refill(event.seat)
-        self.wishes += (event.seat,)
+        self.asked += (event.seat,)
+
+    def _clock_resumed(self, event: log.ClockResumed) -> None:
+        self.clocks.resume(event.since, event.at, event.grace)
 
     def _hinted(self, event: log.Hinted) -> None:
         self.hints = tuple(n + (i == event.seat) for i, n in enumerate(self.hints, 1))
@@ -401,6 +407,10 @@ class Match:
 
     def _rematched(self, event: log.Rematched) -> None:
         self.rematch, self.rematch_by = event.match, event.seat
+
+    def _closed(self, event: log.Closed) -> None:
+        self.closed, self.status = True, "over"
+        self.takeback = None
 
     def _change_seat(self, number: int, **changes: Any) -> None:
         self._seat(replace(self.seat(number), **changes))
@@ -438,6 +448,8 @@ class Match:
         log.Forfeited: _forfeited,
         log.StoodIn: _stood_in,
         log.Returned: _returned,
+        log.ClockResumed: _clock_resumed,
         log.Hinted: _hinted,
         log.Rematched: _rematched,
+        log.Closed: _closed,
     }

@@ -1,13 +1,13 @@
 """Names that people give themselves: free text, cleaned and limited."""
 
 import unicodedata
+from collections.abc import Iterable
 
 from vitral.service.bot_names import reads_like_a_bot
 from vitral.service.errors import ServiceError
 
 LONGEST = 24
-
-
+"""Letters of a name, at most."""
 MOST_MARKS = 3
 """Accents and the like on one letter; no language needs more."""
 BLANK = frozenset("\u115f\u1160\u2800\u3164\uffa0")
@@ -40,19 +40,27 @@ def clean_name(text: str) -> str:
     """
     composed = unicodedata.normalize("NFC", text[: 8 * LONGEST])
     shown = "".join(" " if letter.isspace() else letter for letter in composed if _shows(letter))
-    name = " ".join(_few_marks(shown).split())[:LONGEST].strip()
+    name = " ".join(_limit_marks(shown).split())[:LONGEST].strip()
     if not any(unicodedata.category(letter)[0] in "LNPS" for letter in name):
         raise ServiceError("bad-name", f"expected a name of 1 to {LONGEST} letters", most=LONGEST)
-    if reads_like_a_bot(name):
-        raise ServiceError("name-of-a-bot", f"expected the name of a person, got {name!r}")
-    if strange := next(filter(is_strange, unicodedata.normalize("NFKC", name)), None):
-        sentence = f"expected letters that names are written in, got {strange!r}"
-        raise ServiceError("bad-letter", sentence, letter=strange)
+    check_is_no_bot(name)
+    if lookalike := next(filter(is_lookalike_letter, unicodedata.normalize("NFKC", name)), None):
+        sentence = f"expected letters that names are written in, got {lookalike!r}"
+        raise ServiceError("bad-letter", sentence, letter=lookalike)
     return name
 
 
-def is_strange(letter: str) -> bool:
-    """Whether no name has this letter, so that it would only be there for its looks."""
+def check_is_no_bot(name: str, others: Iterable[str] = ()) -> None:
+    """Raise `name-of-a-bot` if a name reads like that of a bot: ours, or one of `others`."""
+    if reads_like_a_bot(name[: 8 * LONGEST], others):
+        raise ServiceError("name-of-a-bot", f"expected the name of a person, got {name[:60]!r}")
+
+
+def is_lookalike_letter(letter: str) -> bool:
+    """Whether a letter belongs to no script that names are written in.
+
+    It would only be there because it looks like another one.
+    """
     if unicodedata.category(letter)[0] != "L" or letter in IN_ALPHABETS:
         return False
     script = unicodedata.name(letter, "").partition(" ")[0]
@@ -66,8 +74,8 @@ def _shows(letter: str) -> bool:
     return letter.isspace() or seen
 
 
-def _few_marks(text: str) -> str:
-    """The same without towers of marks."""
+def _limit_marks(text: str) -> str:
+    """The same with at most `MOST_MARKS` combining marks in a row."""
     kept = ""
     marks = 0
     for letter in text:

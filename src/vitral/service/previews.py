@@ -1,58 +1,47 @@
 """What every legal move would bring, told before it is played: faces know no rules."""
 
-from collections.abc import Sequence
-from typing import NamedTuple
+from functools import lru_cache
+from typing import Annotated
+
+from pydantic import Field
 
 from vitral.notation import format_move
-from vitral.rules import State, legal_moves, play
-from vitral.rules.events import (
-    Broke,
-    ColourBonus,
-    Event,
-    MarkerMoved,
-    PaneKept,
-    Placed,
-    WindowScored,
-)
+from vitral.rules import State, legal_moves
+from vitral.rules.outcomes import MoveOutcome, outcomes
+from vitral.service.view_part import ViewPart
 
 
-class PreviewedMove(NamedTuple):
+class MovePreview(ViewPart):
     """What one move would bring."""
 
-    placed: int
-    """Panes laid on the strip."""
-    jokers: int
-    """How many of them lie on jokers."""
+    placed: Annotated[int, Field(description="panes laid on the strip")]
+    jokers: Annotated[int, Field(description="how many of them on jokers")]
     broken: int
-    points: int
-    """What completing the strip scores at once (R-DONE-1, R-DONE-4)."""
-    loss: int
-    """What broken glass costs more than before, at once or at the end (R-GLASS-1)."""
+    points: Annotated[int, Field(description="what completing the strip scores at once")]
+    loss: Annotated[int, Field(description="what broken glass costs more than before")]
     completes: bool
-    glazier: int
-    """The column above which the glazier stands then."""
+    glazier: Annotated[int, Field(description="the column above which it stands then")]
 
 
-def previews(state: State) -> dict[str, PreviewedMove]:
-    """Every legal move by its text."""
-    return {format_move(move): _preview(state, *play(state, move)) for move in legal_moves(state)}
+def previews(state: State) -> dict[str, MovePreview]:
+    """Every legal move by its text, in the order of `legal_moves`.
+
+    Moves that bring the same share a preview: never change one.
+    """
+    moves = legal_moves(state)
+    brought = map(_preview, outcomes(state, moves))
+    return dict(zip(map(format_move, moves), brought, strict=True))
 
 
-def _preview(state: State, after: State, events: tuple[Event, ...]) -> PreviewedMove:
-    placed = next((event for event in events if isinstance(event, Placed)), None)
-    scored = (event.points for event in events if isinstance(event, ColourBonus | WindowScored))
-    return PreviewedMove(
-        placed=placed.count if placed else 0,
-        jokers=placed.jokers if placed else 0,
-        broken=sum(event.count for event in events if isinstance(event, Broke)),
-        points=sum(scored),
-        loss=_loss(events, state.edition.rows),
-        completes=any(isinstance(event, PaneKept) for event in events),
-        glazier=after.players[state.seat - 1].glazier,
-    )
-
-
-def _loss(events: Sequence[Event], rows: Sequence[int]) -> int:
-    """From row to row; a marker that starts again at the top has lost what the bottom says."""
-    moved = (event for event in events if isinstance(event, MarkerMoved))
-    return sum(rows[event.start] - rows[event.end] for event in moved)
+@lru_cache(maxsize=2**12)
+def _preview(outcome: MoveOutcome) -> MovePreview:
+    """An outcome for JSON; cached, since a few hundred occur again and again."""
+    return {
+        "placed": outcome.placed,
+        "jokers": outcome.jokers,
+        "broken": outcome.broken,
+        "points": outcome.points,
+        "loss": outcome.loss,
+        "completes": outcome.completes,
+        "glazier": outcome.glazier,
+    }

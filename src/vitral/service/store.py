@@ -1,11 +1,18 @@
 """Where matches are kept, as far as the service needs to know: an append-only log for each."""
 
-from asyncio import Future, get_running_loop
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from typing import Literal, Protocol, TypeAlias
 
 Status: TypeAlias = Literal["open", "playing", "over"]
+
+HEARTBEAT = 2.0
+"""Seconds between two calls of `Store.heartbeat`."""
+LEASE_SECONDS = 6.0
+"""Seconds after its last heartbeat in which a process keeps its matches.
+
+Two heartbeats in a row may fail or be late before another process takes the matches over.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,41 +32,45 @@ class Summary:
     """Where it was made from, as far as a list needs to know: four hex digits of a hash."""
 
 
-Changes: TypeAlias = Mapping[str, int]
-"""Matches that somebody has written to, and how many events their logs have now."""
+@dataclass(frozen=True, slots=True)
+class Lease:
+    """The right of one process to append to a match."""
+
+    match: str
+    epoch: int
+    """The fencing number: it grows whenever the match gets another owner."""
 
 
 class Conflict(Exception):
-    """Somebody else has written the next events of this match; load it again."""
+    """The log has another length than the append expected; load it again."""
 
 
-class Answer(Protocol):
-    """Whoever waits until something is on disk; a future is one."""
-
-    def done(self) -> bool:
-        """Whether nobody waits any more."""
-
-    def set_result(self, result: None, /) -> None:
-        """It is on disk."""
-
-    def set_exception(self, error: Exception, /) -> None:
-        """It is not, and will not be."""
+class LeaseLost(Exception):
+    """Another process owns the match now, or nobody does: the append's epoch is not the current."""
 
 
 class Store(Protocol):
     """Keeps the logs of matches. An event is a JSON text; in its match it is numbered from 1."""
 
-    def write(self, after: int, events: Sequence[str], summary: Summary, answer: Answer) -> None:
-        """Write a match's events after the first `after` ones, all or none of them.
+    @property
+    def exclusive(self) -> bool:
+        """Whether this process is the only one that can write: nobody takes its leases away."""
 
-        Answers once they are on disk, or with a `Conflict` if the log has any other length.
+    @property
+    def process(self) -> str:
+        """The id of this process, random."""
+
+    def append(
+        self, lease: Lease, after: int, events: Sequence[str], summary: Summary
+    ) -> Awaitable[None]:
+        """Append events to a match's log after the first `after` ones, all or none of them.
+
+        The append is queued before this returns, and is in the order of the calls. What is returned
+        is done once the events and the summary are on disk. It raises `Conflict` if the log has any
+        other length, `LeaseLost` if the lease is not the current one of the match, and `StoreError`
+        if the database cannot write; in these cases nothing was written, unless the error's code is
+        `store-outcome-unknown`.
         """
-
-    def append(self, after: int, events: Sequence[str], summary: Summary) -> Future[None]:
-        """Write events in the same way; what is returned is done once they are on disk."""
-        done: Future[None] = get_running_loop().create_future()
-        self.write(after, events, summary, done)
-        return done
 
     async def load(self, match: str, after: int = 0) -> list[str]:
         """A match's events after the first `after` ones; none for a match that is not there."""
@@ -79,8 +90,55 @@ class Store(Protocol):
         was made at `since` or later, any other has changed since then, in milliseconds.
         """
 
-    def changes(self) -> AsyncIterator[Changes]:
-        """The matches as they are written to, by this process or another; it never ends."""
+    async def acquire(self, match: str) -> Lease | None:
+        """A lease for this process; None while another live process owns the match.
+
+        The epoch is a new one if the match belonged to another process, or to nobody. The match
+        need not exist yet.
+        """
+
+    async def owner(self, match: str) -> str | None:
+        """The id of the live process that owns a match, if there is one."""
+
+    async def release(self, matches: Sequence[str]) -> None:
+        """Let nobody own these matches any more, unless another live process does.
+
+        A match in which something goes on by itself is not released: nobody would take it up.
+        """
+
+    async def orphans(self) -> list[tuple[str, int | None]]:
+        """Matches with status "playing" whose owner is not alive any more, or that never had one.
+
+        Each with the time at which its owner was last alive, in milliseconds since 1970; None if
+        nobody knows. Matches that were released are not among them. An exclusive store is asked
+        at the start, before anything is released.
+        """
+
+    async def heartbeat(self) -> None:
+        """Write to the database that this process is alive; call it every `HEARTBEAT` seconds.
+
+        Raises `StoreError` if the database cannot be written to: then no append can succeed.
+        """
+
+    async def seat(self, match: str, people: Sequence[str], strips: str) -> None:
+        """Keep that these people play a match against others, which was set up with these strips.
+
+        People who are there already stay. A person is a hash of a token or of an address.
+        """
+
+    async def unseat(self, match: str) -> None:
+        """Nobody plays this match against others any more."""
+
+    async def seated(self, people: Sequence[str]) -> list[str]:
+        """The strips of every match that one of these people plays against others."""
 
     async def close(self) -> None:
-        """Finish what was begun and let go of everything."""
+        """Finish what was begun, give up all leases and close the database."""
+
+
+def check_append(lease: Lease, events: Sequence[str], summary: Summary) -> None:
+    """Raise ValueError for an append that no store can do."""
+    if not events:
+        raise ValueError("expected at least one event, got none")
+    if lease.match != summary.match:
+        raise ValueError(f"expected the summary of match {lease.match}, got {summary.match}'s")

@@ -1,6 +1,6 @@
 """Checking the luck of a recorded game: every draw made again from the seed.
 
-`verify` says what holds; `promises` says what follows from it, for records of any age. Why it
+`verify` says what holds; `conclusions` says what follows from it, for records of any age. Why it
 follows, and what no record can show, is proved in docs/protocol/dice.md.
 """
 
@@ -31,7 +31,7 @@ CheckCode: TypeAlias = Literal[
     "deal",
     "undone-deal",
 ]
-PromiseCode: TypeAlias = Literal[
+ConclusionCode: TypeAlias = Literal[
     "seed-fixed",
     "draws-in-order",
     "additions-committed",
@@ -51,11 +51,11 @@ class Check(NamedTuple):
     """Which deal, draw, seat or takeback, if it is about one."""
 
 
-class Promise(NamedTuple):
+class Conclusion(NamedTuple):
     """Something that a record shows about its luck, or leaves open."""
 
-    code: PromiseCode
-    kept: bool
+    code: ConclusionCode
+    shown: bool
     seats: tuple[int, ...] = ()
     """Whom it is about, if not everybody."""
 
@@ -79,7 +79,7 @@ def verify(record: Record, seen: str | None = None) -> list[Check]:
     ]
 
 
-def promises(record: Record) -> list[Promise]:
+def conclusions(record: Record) -> list[Conclusion]:
     """What a record shows about its luck, if every check holds."""
     if record.dice is None or record.dice.seed is None:
         return []
@@ -89,18 +89,18 @@ def promises(record: Record) -> list[Promise]:
     open_ones = tuple(seat.number for seat in seats if seat.addition and not seat.commitment)
     consenting = _passed_over(record)
     found = [
-        Promise("seed-fixed", True),
-        *([] if consenting else [Promise("draws-in-order", True)]),
-        Promise("additions-committed", bool(revealed), revealed),
+        Conclusion("seed-fixed", True),
+        *([] if consenting else [Conclusion("draws-in-order", True)]),
+        Conclusion("additions-committed", bool(revealed), revealed),
     ]
     if record.dice.commitments is None and len(open_ones) > 1:
-        found.append(Promise("additions-unknown-order", False, open_ones))
+        found.append(Conclusion("additions-unknown-order", False, open_ones))
     if withheld:
-        found.append(Promise("withheld", False, withheld))
+        found.append(Conclusion("withheld", False, withheld))
     if consenting:
-        found.append(Promise("takebacks", False, consenting))
+        found.append(Conclusion("takebacks", False, consenting))
     if not record.dice.starter_drawn:
-        found.append(Promise("starter-agreed", False, (record.setup.starter,)))
+        found.append(Conclusion("starter-agreed", False, (record.setup.starter,)))
     return found
 
 
@@ -114,16 +114,18 @@ def _passed_over(record: Record) -> tuple[int, ...]:
     return tuple(sorted({seat for part in across for seat in (part.seat, *part.agreed)}))
 
 
-class _Seat(NamedTuple):
+class _SeatAddition(NamedTuple):
+    """What a seat added to the seed of the dice, and what it had committed to."""
+
     number: int
     addition: str
     commitment: str
 
 
-def _seats(dice: DicePart) -> Iterator[_Seat]:
-    """By seat, what it added and what it had committed to."""
+def _seats(dice: DicePart) -> Iterator[_SeatAddition]:
+    """The additions of all seats, in their order."""
     pairs = zip_longest(dice.additions, dice.commitments or [], fillvalue="")
-    return (_Seat(number, *pair) for number, pair in enumerate(pairs, 1))
+    return (_SeatAddition(number, *pair) for number, pair in enumerate(pairs, 1))
 
 
 def _seed_checks(dice: DicePart, seen: str | None) -> Iterator[Check]:
@@ -141,7 +143,7 @@ def _addition_checks(record: Record, dice: DicePart) -> Iterator[Check]:
     yield Check("additions", (first := next(wrong, 0)) == 0, first)
 
 
-def _may_add(record: Record, dice: DicePart, seat: _Seat) -> bool:
+def _may_add(record: Record, dice: DicePart, seat: _SeatAddition) -> bool:
     """Whether what is said of a seat can be: a person's, and in newer records committed to."""
     if not (seat.addition or seat.commitment):
         return seat.number <= len(record.seats)

@@ -25,11 +25,11 @@ class Unattended(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Generic[W]):
+class WorkerSlot(Generic[W]):
     """A worker for one thought, and the most seconds that the thought may take."""
 
     worker: W
-    share: float
+    seconds: float
 
 
 @dataclass(eq=False, slots=True)
@@ -37,13 +37,13 @@ class _Waiting(Generic[W]):
     """A thought that waits for a worker."""
 
     request: ThoughtRequest
-    turn: "asyncio.Future[Turn[W]]"
+    slot: "asyncio.Future[WorkerSlot[W]]"
     queued: set[tuple[bool, str]] = field(default_factory=set)
     """In whose turn it waits: whether they play, and their address."""
 
 
-class Lane(Generic[W]):
-    """Some workers that do one thing each at a time.
+class WorkerPool(Generic[W]):
+    """Workers that do one thing each at a time, with a queue that is fair by address.
 
     Those who play are served before those who merely watch. Among both, addresses take turns,
     at one address its people, and of one person their matches. A thought waits in the turns of
@@ -61,14 +61,14 @@ class Lane(Generic[W]):
         """The last thought that waits, by its match."""
 
     @property
-    def people(self) -> int:
+    def waiting_addresses(self) -> int:
         """How many addresses wait to be served."""
         return self._playing.keys + self._watching.keys
 
     @asynccontextmanager
-    async def turn(self, request: ThoughtRequest) -> AsyncIterator[Turn[W]]:
+    async def slot(self, request: ThoughtRequest) -> AsyncIterator[WorkerSlot[W]]:
         """Wait for a worker; `Unattended` if nobody is there when one is free."""
-        future: asyncio.Future[Turn[W]] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[WorkerSlot[W]] = asyncio.get_running_loop().create_future()
         waiting = self._waiting[request.match] = _Waiting(request, future)
         self._put(waiting)
         self._serve()
@@ -107,7 +107,7 @@ class Lane(Generic[W]):
                 waiting.queued.add(key)
                 queue.put((person.address, person.token, match), (person.address, waiting))
         if not waiting.queued:
-            waiting.turn.set_exception(Unattended())
+            waiting.slot.set_exception(Unattended())
 
     def _release(self, worker: W) -> None:
         self._idle.append(worker)
@@ -121,15 +121,15 @@ class Lane(Generic[W]):
         while self._idle and (self._playing or self._watching):
             queue = self._playing or self._watching
             address, waiting = queue.get()
-            if waiting.turn.done():
+            if waiting.slot.done():
                 continue  # it had its turn at another address, or was given up
             if waiting.request.audience().people:
-                turn = Turn(self._idle.pop(), self._share(queue, address))
-                waiting.turn.set_result(turn)
+                slot = WorkerSlot(self._idle.pop(), self._seconds(queue, address))
+                waiting.slot.set_result(slot)
             else:
-                waiting.turn.set_exception(Unattended())
+                waiting.slot.set_exception(Unattended())
 
-    def _share(self, queue: FairQueue[tuple[str, _Waiting[W]]], address: str) -> float:
+    def _seconds(self, queue: FairQueue[tuple[str, _Waiting[W]]], address: str) -> float:
         """Seconds for a thought, so that everybody waits about `TARGET`.
 
         Addresses share the time of the workers, and what waits for one address shares its part.

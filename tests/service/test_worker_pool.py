@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from vitral.service.attendance import Audience, Person, ThoughtRequest
-from vitral.service.lanes import LEAST, TARGET, Lane, Unattended
+from vitral.service.worker_pool import LEAST, TARGET, Unattended, WorkerPool
 
 ADDRESSES, MATCHES = 34, 30
 """A flood: as many addresses with as many matches each."""
@@ -22,10 +22,10 @@ class Attendance:
 
 
 class Scene:
-    """A lane whose workers are held until everybody has asked, and who was served then."""
+    """A pool whose workers are held until everybody has asked, and who was served then."""
 
     def __init__(self, workers: int = 1) -> None:
-        self.lane = Lane([f"worker {n}" for n in range(workers)])
+        self.pool = WorkerPool([f"worker {n}" for n in range(workers)])
         self.served: list[tuple[str, float]] = []
         self.dropped: list[str] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -37,8 +37,8 @@ class Scene:
 
     async def _think(self, asked: Attendance) -> None:
         try:
-            async with self.lane.turn(asked.request) as turn:
-                self.served.append((asked.request.match, turn.share))
+            async with self.pool.slot(asked.request) as slot:
+                self.served.append((asked.request.match, slot.seconds))
                 await asyncio.sleep(0)
         except Unattended:
             self.dropped.append(asked.request.match)
@@ -65,11 +65,11 @@ def test_a_flood_delays_somebody_else_by_one_thought_for_each_address(addresses:
     """The first to come was served first, and whoever came after a thousand others was not."""
 
     async def story(scene: Scene) -> None:
-        async with scene.lane.maintenance():
+        async with scene.pool.maintenance():
             await scene.flood(addresses)
             scene.ask(Attendance("honest", "ana"))
             await asyncio.sleep(0)
-            assert scene.lane.people == addresses + 1
+            assert scene.pool.waiting_addresses == addresses + 1
         served = await scene.finish()
         assert served.index("honest") == addresses
         assert len(served) == addresses * MATCHES + 1
@@ -79,7 +79,7 @@ def test_a_flood_delays_somebody_else_by_one_thought_for_each_address(addresses:
 
 def test_whoever_plays_is_served_before_those_who_merely_watch() -> None:
     async def story(scene: Scene) -> None:
-        async with scene.lane.maintenance():
+        async with scene.pool.maintenance():
             await scene.flood(plays=False)
             scene.ask(Attendance("honest", "ana"))
             await asyncio.sleep(0)
@@ -90,7 +90,7 @@ def test_whoever_plays_is_served_before_those_who_merely_watch() -> None:
 
 def test_in_a_flood_everybody_gets_a_share_of_the_time() -> None:
     async def story(scene: Scene) -> None:
-        async with scene.lane.maintenance():
+        async with scene.pool.maintenance():
             await scene.flood()
             scene.ask(Attendance("honest", "ana"))
             await asyncio.sleep(0)
@@ -115,7 +115,7 @@ def test_whoever_is_alone_has_all_the_time(workers: int) -> None:
 
 def test_watchers_take_no_time_from_those_who_play() -> None:
     async def story(scene: Scene) -> None:
-        async with scene.lane.maintenance():
+        async with scene.pool.maintenance():
             await scene.flood(plays=False)
             scene.ask(Attendance("honest", "ana"))
             await asyncio.sleep(0)
@@ -127,7 +127,7 @@ def test_watchers_take_no_time_from_those_who_play() -> None:
 
 def test_people_at_one_address_take_turns_and_so_do_their_matches() -> None:
     async def story(scene: Scene) -> None:
-        async with scene.lane.maintenance():
+        async with scene.pool.maintenance():
             for match in ("a1", "a2", "b1"):
                 asked = Attendance(match, "school")
                 asked.people = [Person("school", match[0])]
@@ -141,7 +141,7 @@ def test_people_at_one_address_take_turns_and_so_do_their_matches() -> None:
 def test_a_thought_for_which_nobody_is_there_any_more_is_dropped() -> None:
     async def story(scene: Scene) -> None:
         left, stays = Attendance("left", "eve"), Attendance("stays", "ana")
-        async with scene.lane.maintenance():
+        async with scene.pool.maintenance():
             scene.ask(left)
             scene.ask(stays)
             await asyncio.sleep(0)
@@ -165,15 +165,15 @@ def test_whoever_comes_later_takes_a_thought_that_waits_into_their_own_turn() ->
     """Somebody's match that others watched before them would have waited with all of theirs."""
 
     async def story(scene: Scene) -> None:
-        async with scene.lane.maintenance():
+        async with scene.pool.maintenance():
             await scene.flood(1, plays=False)
             late = Attendance("late", "eve 0", plays=False)
             scene.ask(late)
             await asyncio.sleep(0)
             late.people, late.plays = [Person("ana", "ana")], True
             for _ in range(3):
-                scene.lane.attended("late")
-            scene.lane.attended("unknown")
+                scene.pool.attended("late")
+            scene.pool.attended("unknown")
         served = await scene.finish()
         assert served[0] == "late"
         assert served.count("late") == 1
@@ -183,13 +183,13 @@ def test_whoever_comes_later_takes_a_thought_that_waits_into_their_own_turn() ->
 
 def test_to_come_again_and_again_takes_no_room() -> None:
     async def story(scene: Scene) -> None:
-        async with scene.lane.maintenance():
+        async with scene.pool.maintenance():
             scene.ask(watched := Attendance("watched", "eve", plays=False))
             await asyncio.sleep(0)
             for token in range(100):
                 watched.people = [Person("eve", str(token))]
-                scene.lane.attended("watched")
-            assert len(scene.lane._watching) == 1
+                scene.pool.attended("watched")
+            assert len(scene.pool._watching) == 1
         await scene.finish()
 
     play(story)
@@ -198,7 +198,7 @@ def test_to_come_again_and_again_takes_no_room() -> None:
 @pytest.mark.parametrize("granted", [True, False])
 def test_a_worker_is_free_again_after_somebody_gave_up(granted: bool) -> None:
     async def story(scene: Scene) -> None:
-        hold = scene.lane.maintenance()
+        hold = scene.pool.maintenance()
         await hold.__aenter__()
         gone = scene.ask(Attendance("gone", "eve"))
         await asyncio.sleep(0)

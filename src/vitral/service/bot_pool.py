@@ -5,10 +5,10 @@ import logging
 import os
 import signal
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from multiprocessing import active_children, get_context, parent_process
@@ -17,21 +17,26 @@ from time import monotonic
 from typing import Any, Protocol, TypeVar
 
 from vitral.notation import format_move, format_position
-from vitral.rules import Move, State, legal_moves
-from vitral.search import BOTS, THINKERS, Advice, TimedBot, advise, bot, explain, prepare
+from vitral.rules import Move, State, VitralError, legal_moves
+from vitral.search import BOTS, SEARCHING_BOTS, Advice, TimedBot, advise, bot, explain, prepare
+from vitral.search.bots.contract import BotError
+from vitral.search.bots.plugins import check_choice
+from vitral.search.bots.registry import REGISTRY
 from vitral.service.attendance import ThoughtRequest
-from vitral.service.lanes import Lane, Unattended
+from vitral.service.worker_pool import Unattended, WorkerPool
 
-__all__ = ["ADVISER", "BotFailed", "BotPool", "Players", "Unattended", "Worker"]
+__all__ = ["ADVISER", "BotFailed", "BotPool", "Bots", "Unattended", "Worker"]
 
 GRACE = 5.0
 """Seconds that a worker has to end itself after its time is up."""
 ADVISER = "adviser"
 """Who gives hints, in logs and numbers."""
-REMEMBERED = 1000
-"""Thoughts that are remembered, so that nobody thinks twice about the same position."""
-KEPT = 2
-"""Bots that a worker keeps with what they remember: 16 MB each, 43 MB at larger tables."""
+CACHED_ANSWERS = 1000
+"""Moves and hints that are kept, by bot and position, the latest used."""
+BOTS_PER_WORKER = 2
+"""Bots that a worker keeps with their hash tables: 16 MB each, 43 MB at larger tables."""
+LONGEST_REASON = 300
+"""Letters of an error's sentence in the log; other packages' bots write some of them."""
 
 NICENESS = 5
 """By how much bots that search stand back for the server and for those that do not, where
@@ -43,24 +48,25 @@ comes no later; 10 would be a tenth, in which its first look, that no limit stop
 
 
 @dataclass(frozen=True, slots=True)
-class LaneConfig:
-    """Who thinks in a lane, and in what processes."""
+class PoolConfig:
+    """The processes of a worker pool."""
 
-    bots: tuple[str, ...]
     workers: int | None
-    """How many processes it has; None: as many as the host says."""
+    """How many there are; None: as many as the host says."""
     niceness: int
+    search: bool
+    """Whether they load the search."""
 
 
-LANES: Mapping[str, LaneConfig] = {
-    "quick": LaneConfig(("random", "greedy"), workers=1, niceness=0),
-    "light": LaneConfig(tuple(f"level-{n}" for n in range(1, 7)), workers=1, niceness=NICENESS),
-    "slow": LaneConfig(("level-7", "level-8", "classic", ADVISER), None, NICENESS),
+POOLS: Mapping[str, PoolConfig] = {
+    "quick": PoolConfig(workers=1, niceness=0, search=False),
+    "light": PoolConfig(workers=1, niceness=NICENESS, search=True),
+    "slow": PoolConfig(workers=None, niceness=NICENESS, search=True),
 }
-"""The lanes by name: no bot waits for one of another lane.
+"""The worker pools by name: no bot waits for one of another pool. `pool_of` says who is in which.
 
 Milliseconds of a processor for a move with 2, 3 and 4 players, the median of thirty moves at a
-share of 20 ms; beside them with a new edition for each move, of other points or other strips:
+limit of 20 ms; beside them with a new edition for each move, of other points or other strips:
 
     bot       default        other points    other strips
     greedy    2.3 3.3 4.9    2.7 4.1  6.1     2.9  4.7  6.1
@@ -73,14 +79,12 @@ So whoever brings strips of their own makes a level take ten times what it takes
 for a kit, and with several players up to 30 ms for a network. The last 64 kits and 4 networks are
 kept. Bots that do not search need neither.
 """
-LANE_OF: Mapping[str, str] = {bot: name for name, lane in LANES.items() for bot in lane.bots}
-
 T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
 
-class Players(Protocol):
+class Bots(Protocol):
     """Whoever answers for the bots."""
 
     async def choose(self, name: str, state: State, request: ThoughtRequest) -> Move:
@@ -113,14 +117,14 @@ class Worker:
         self._pid: int | None = None
         self._warm = False
 
-    async def choose(self, name: str, state: State, share: float) -> Move:
-        """The bot's move; one that searches takes no more than its share of seconds."""
-        move: Move = await self._think(_choose, name, state, share, searches=searches(name))
+    async def choose(self, name: str, state: State, seconds: float) -> Move:
+        """The bot's move; one that searches takes no more than so many seconds."""
+        move: Move = await self._think(_choose, name, state, seconds, searches=searches(name))
         return move
 
-    async def advise(self, state: State, share: float) -> Advice:
-        """A hint, after no more than a share of seconds."""
-        advice: Advice = await self._think(_advise, state, share, searches=searches(ADVISER))
+    async def advise(self, state: State, seconds: float) -> Advice:
+        """A hint, after no more than so many seconds."""
+        advice: Advice = await self._think(_advise, state, seconds, searches=searches(ADVISER))
         return advice
 
     async def warm_up(self) -> None:
@@ -144,8 +148,8 @@ class Worker:
             elif self._pool is None:
                 await self._start()
             began = loop.time()
-            thinking = self._run(work, *given, self._seconds)
-            return await asyncio.wait_for(thinking, self._seconds + GRACE)
+            choosing = self._run(work, *given, self._seconds)
+            return await asyncio.wait_for(choosing, self._seconds + GRACE)
         except (TimeoutError, BrokenProcessPool):
             self.stop()
             late = loop.time() - began >= self._seconds
@@ -165,7 +169,7 @@ class Worker:
         self._pool = ProcessPoolExecutor(
             1,
             mp_context=get_context("spawn"),
-            initializer=_belong_to_server,
+            initializer=belong_to_server,
             initargs=(self._niceness,),
         )
         self._pid = await self._run(os.getpid)
@@ -181,24 +185,24 @@ Ask = Callable[[Worker, float], Awaitable[Any]]
 class BotPool:
     """Bots in processes of their own: a bounded number think, the others wait their turn.
 
-    `LANES` says who waits for whom: those that do not search have a worker for themselves, which
+    `pool_of` says who waits for whom: those that do not search have a worker for themselves, which
     never loads the search, and light levels do not wait for long searches.
     While the search is compiled, which happens once on a machine, bots that do without it play on.
     """
 
     def __init__(self, workers: int = 1, seconds: float = 10.0) -> None:
-        self.lanes = {
-            name: Lane([Worker(seconds, lane.niceness) for _ in range(lane.workers or workers)])
-            for name, lane in LANES.items()
+        self.pools = {
+            name: WorkerPool([Worker(seconds, its.niceness) for _ in range(its.workers or workers)])
+            for name, its in POOLS.items()
         }
         self._compiled = asyncio.Event()
         self._compiled.set()
         self._warming: asyncio.Task[None] | None = None
-        self._thoughts: OrderedDict[tuple[str, State], asyncio.Task[Any]] = OrderedDict()
+        self._answers: OrderedDict[tuple[str, State], asyncio.Task[Any]] = OrderedDict()
 
     @property
     def _workers(self) -> Sequence[Worker]:
-        return [worker for lane in self.lanes.values() for worker in lane.workers]
+        return [worker for pool in self.pools.values() for worker in pool.workers]
 
     def warm_up(self) -> None:
         """Have the search ready before anybody asks for it; nobody waits for that."""
@@ -209,8 +213,8 @@ class BotPool:
     async def choose(self, name: str, state: State, request: ThoughtRequest) -> Move:
         """The bot's move; if it fails or takes too long, any legal move and a line in the log."""
         try:
-            move: Move = await self._once(
-                name, state, request, lambda worker, share: worker.choose(name, state, share)
+            move: Move = await self._cached(
+                name, state, request, lambda worker, seconds: worker.choose(name, state, seconds)
             )
         except BotFailed as failed:
             return self.stand_in(name, state, str(failed))
@@ -219,8 +223,8 @@ class BotPool:
     async def advise(self, state: State, request: ThoughtRequest) -> Advice:
         """A hint; if none comes, any legal move and a line in the log."""
         try:
-            advice: Advice = await self._once(
-                ADVISER, state, request, lambda worker, share: worker.advise(state, share)
+            advice: Advice = await self._cached(
+                ADVISER, state, request, lambda worker, seconds: worker.advise(state, seconds)
             )
         except BotFailed as failed:
             move = self.stand_in(ADVISER, state, str(failed))
@@ -228,9 +232,9 @@ class BotPool:
         return advice
 
     def attended(self, match: str) -> None:
-        """Somebody has come to a match: a thought about it that waits does so in their turn too."""
-        for lane in self.lanes.values():
-            lane.attended(match)
+        """Somebody has come to a match: what waits for it waits in the turn of this person too."""
+        for pool in self.pools.values():
+            pool.attended(match)
 
     async def close(self) -> None:
         """Stop thinking."""
@@ -238,26 +242,26 @@ class BotPool:
             self._warming.cancel()
             with suppress(asyncio.CancelledError):
                 await self._warming
-        for thought in self._thoughts.values():
-            thought.cancel()
+        for task in self._answers.values():
+            task.cancel()
         for worker in self._workers:
             worker.stop()
 
-    async def _once(self, who: str, state: State, request: ThoughtRequest, ask: Ask) -> Any:
-        """What somebody thinks of a position, or has thought, or is thinking."""
+    async def _cached(self, who: str, state: State, request: ThoughtRequest, ask: Ask) -> Any:
+        """The answer of a bot for a position, from a cache; concurrent requests share one task."""
         while True:
-            thought = self._thoughts.pop((who, state), None)
-            if thought is None:
-                thought = asyncio.create_task(self._ask(who, state, request, ask))
-                thought.add_done_callback(_hear)
-            self._thoughts[who, state] = thought
-            if len(self._thoughts) > REMEMBERED:
-                self._thoughts.popitem(last=False)
+            task = self._answers.pop((who, state), None)
+            if task is None:
+                task = asyncio.create_task(self._ask(who, state, request, ask))
+                task.add_done_callback(_consume_exception)
+            self._answers[who, state] = task
+            if len(self._answers) > CACHED_ANSWERS:
+                self._answers.popitem(last=False)
             try:
-                return await asyncio.shield(thought)
+                return await asyncio.shield(task)
             except (BotFailed, Unattended) as failed:  # another try may do better
-                if self._thoughts.get((who, state)) is thought:
-                    del self._thoughts[who, state]
+                if self._answers.get((who, state)) is task:
+                    del self._answers[who, state]
                 if isinstance(failed, BotFailed) or not request.audience().people:
                     raise
 
@@ -265,9 +269,8 @@ class BotPool:
         """Ask a worker when it is the turn of those for whom the match goes on."""
         if searches(who):
             await self._compiled.wait()
-        lane = self.lanes[LANE_OF.get(who, "slow")]
-        async with lane.turn(request) as turn:
-            return await _ask_worker(turn.worker, lambda worker: ask(worker, turn.share))
+        async with self.pools[pool_of(who)].slot(request) as slot:
+            return await _ask_worker(slot.worker, lambda worker: ask(worker, slot.seconds))
 
     async def _warm_up(self) -> None:
         """Compile, if need be, in a process for that alone; then let the workers load it."""
@@ -278,9 +281,9 @@ class BotPool:
         finally:
             self._compiled.set()
         try:
-            for lane in (self.lanes[name] for name, its in LANES.items() if _search_in(its)):
-                for _ in lane.workers:
-                    async with lane.maintenance() as worker:
+            for pool in (self.pools[name] for name, its in POOLS.items() if its.search):
+                for _ in pool.workers:
+                    async with pool.maintenance() as worker:
                         await _ask_worker(worker, Worker.warm_up)
         except BotFailed as failed:
             log.error("the search could not be made ready: it %s", failed)
@@ -303,54 +306,95 @@ async def _ask_worker(worker: Worker, ask: Callable[[Worker], Awaitable[Any]]) -
     except BotFailed:
         raise
     except Exception as error:
-        raise BotFailed(f"raised {type(error).__name__}") from error
+        raise BotFailed(_reason(error)) from error
 
 
-def _hear(thought: "asyncio.Task[Any]") -> None:
-    """Nobody may wait for a thought any more, and it may have failed."""
-    if not thought.cancelled():
-        thought.exception()
+def _reason(error: BaseException) -> str:
+    """What a bot did, for the log; of errors that are not ours only the type is told."""
+    if isinstance(error, BotError) and error.code == "bot-illegal-move":
+        return f"chose what is no legal move: {error.params['what']}"
+    sentence = " ".join(str(error).split()) if isinstance(error, VitralError) else ""
+    return f"raised {type(error).__name__}{sentence and ': '}{sentence[:LONGEST_REASON]}"
+
+
+def _consume_exception(task: "asyncio.Task[Any]") -> None:
+    """Mark a task's exception as retrieved, so that asyncio does not log it.
+
+    Whoever waited for the task may have left.
+    """
+    if not task.cancelled():
+        task.exception()
 
 
 def searches(name: str) -> bool:
-    """Whether somebody needs the search, and it can be had here."""
-    return name in (ADVISER, *THINKERS) and THINKERS[0] in BOTS
+    """Whether a bot, or the adviser, needs the kernel, and Numba is installed."""
+    return name in (ADVISER, *SEARCHING_BOTS) and SEARCHING_BOTS[0] in BOTS
 
 
-def _search_in(lane: LaneConfig) -> bool:
-    """Whether bots of a lane need the search, and it can be had here."""
-    return any(map(searches, lane.bots))
+def pool_of(name: str) -> str:
+    """The worker pool of a bot. Those of other packages are among the slow ones, whatever they do.
+
+    >>> pool_of("greedy"), pool_of("level-1"), pool_of("level-8"), pool_of(ADVISER)
+    ('quick', 'light', 'slow', 'slow')
+    """
+    entry = REGISTRY.get(name)
+    if entry is None:
+        return "slow"
+    if not entry.searches:
+        return "quick"
+    return "light" if entry.light else "slow"
 
 
-def _choose(name: str, state: State, share: float, seconds: float) -> Move:
-    """Runs in a worker. The share is no part of the bot, which keeps what it remembers."""
-    chosen = _bot(name)
-    if isinstance(chosen, TimedBot):
-        return _within(seconds, lambda: chosen.choose_within(state, share))
-    return _within(seconds, lambda: chosen.choose(state))
+def _choose(name: str, state: State, target: float, limit: float) -> Move:
+    """Runs in a worker: the bot's move, in about `target` seconds if it searches.
+
+    The target is given with each call and not to the bot, so that it keeps its hash table.
+    """
+    with _failures():
+        player = _bot(name)
+    if isinstance(player, TimedBot):
+        chosen = _run_limited(limit, lambda: player.choose_within(state, target))
+    else:
+        chosen = _run_limited(limit, lambda: player.choose(state))
+    with _failures():
+        return check_choice(player, state, chosen)
 
 
-def _advise(state: State, share: float, seconds: float) -> Advice:
-    """Runs in a worker."""
-    return _within(seconds, lambda: advise(state, share))
+def _advise(state: State, target: float, limit: float) -> Advice:
+    """Runs in a worker: a hint, in about `target` seconds."""
+    return _run_limited(limit, lambda: advise(state, target))
 
 
-def _within(seconds: float, think: Callable[[], T]) -> T:
-    """What somebody thinks of; the process ends itself with one who takes too long."""
+def _run_limited(seconds: float, work: Callable[[], T]) -> T:
+    """Run with a hard limit in seconds: when it is over, this worker process exits with 1."""
     began = monotonic()
     end = Timer(seconds, os._exit, (1,))
     end.daemon = True
     end.start()
     try:
-        thought = think()
+        with _failures():
+            result = work()
     finally:
         end.cancel()
     if monotonic() - began > seconds:
         raise TimeoutError
-    return thought
+    return result
 
 
-_bot = lru_cache(KEPT)(bot)
+@contextmanager
+def _failures() -> Iterator[None]:
+    """Turn whatever a bot raises into `BotFailed`.
+
+    That includes SystemExit and KeyboardInterrupt: the process pool would raise them again in the
+    server, whose event loop ends with them.
+    """
+    try:
+        yield
+    except BaseException as error:
+        raise BotFailed(_reason(error)) from error
+
+
+_bot = lru_cache(BOTS_PER_WORKER)(bot)
 """Bots of a worker."""
 
 
@@ -365,7 +409,7 @@ async def _compile() -> None:
 
 
 def _compile_here() -> None:
-    _belong_to_server()
+    belong_to_server()
     prepare(_say_nothing)
 
 
@@ -382,7 +426,7 @@ def _say_nothing(done: int, total: int) -> None:
     """The server's log says enough."""
 
 
-def _belong_to_server(niceness: int = 0) -> None:
+def belong_to_server(niceness: int = 0) -> None:
     """A worker stops when its server says so, and never outlives it."""
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)

@@ -6,17 +6,18 @@ from collections.abc import Awaitable, Callable, Iterator
 from functools import lru_cache
 from importlib import import_module
 from multiprocessing import active_children
+from pathlib import Path
 from time import sleep
 
 import pytest
 
 from vitral.rules import Move, State, deal, legal_moves, new_game, play
 from vitral.search import BOTS, TimedBot, bot, explain
-from vitral.service import players
+from vitral.service import bot_pool
 from vitral.service.attendance import Audience, Person, ThoughtRequest
+from vitral.service.bot_pool import BotPool
 from vitral.service.dice import Dice
 from vitral.service.luck import Luck
-from vitral.service.players import BotPool
 
 ANA = ThoughtRequest("m1", lambda: Audience((Person("192.0.2.1", "ana"),), plays=True))
 """Somebody who plays."""
@@ -34,7 +35,7 @@ def positions(count: int, seed: int = 0) -> list[State]:
 
 @pytest.fixture
 def errors(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[str]]]:
-    with caplog.at_level(logging.ERROR, "vitral.service.players"):
+    with caplog.at_level(logging.ERROR, "vitral.service.bot_pool"):
         yield lambda: [record.getMessage() for record in caplog.records]
 
 
@@ -79,11 +80,11 @@ def test_first_come_first_served() -> None:
 def test_nobody_thinks_twice_about_the_same_position(monkeypatch: pytest.MonkeyPatch) -> None:
     one, other = positions(2)
     thought: list[tuple[str, State]] = []
-    choose = players.Worker.choose
+    choose = bot_pool.Worker.choose
 
-    async def counted(self: players.Worker, name: str, state: State, share: float) -> Move:
+    async def counted(self: bot_pool.Worker, name: str, state: State, seconds: float) -> Move:
         thought.append((name, state))
-        return await choose(self, name, state, share)
+        return await choose(self, name, state, seconds)
 
     async def work(pool: BotPool) -> None:
         asked = (("greedy", one), ("greedy", one), ("random", one), ("greedy", other))
@@ -93,7 +94,7 @@ def test_nobody_thinks_twice_about_the_same_position(monkeypatch: pytest.MonkeyP
         assert [await pool.choose(name, state, ANA) for name, state in asked] == moves
         assert sorted(map(asked.index, thought)) == [0, 2, 3]
 
-    monkeypatch.setattr(players.Worker, "choose", counted)
+    monkeypatch.setattr(bot_pool.Worker, "choose", counted)
     with_pool(work, workers=2)
 
 
@@ -103,13 +104,13 @@ def test_who_asks_too_gets_an_answer_though_the_first_to_ask_has_left() -> None:
     leaving = ThoughtRequest("m1", lambda: Audience(tuple(first)))
 
     async def work(pool: BotPool) -> None:
-        async with pool.lanes["quick"].maintenance():
+        async with pool.pools["quick"].maintenance():
             asked = [asyncio.create_task(pool.choose("greedy", state, by)) for by in (leaving, ANA)]
-            while pool.lanes["quick"].people == 0:
+            while pool.pools["quick"].waiting_addresses == 0:
                 await asyncio.sleep(0)
             first.clear()
         left, move = await asyncio.gather(*asked, return_exceptions=True)
-        assert isinstance(left, players.Unattended)
+        assert isinstance(left, bot_pool.Unattended)
         assert move == bot("greedy").choose(state)
 
     with_pool(work)
@@ -127,7 +128,7 @@ def test_a_bot_takes_no_more_than_its_share_and_keeps_what_it_remembers(
         name = "level-8"
 
         def choose(self, state: State) -> Move:
-            raise AssertionError("it must be told how long it may think")
+            raise AssertionError("it must be reported how long it may think")
 
         def choose_within(self, state: State, seconds: float) -> Move:
             shares.append(seconds)
@@ -137,33 +138,32 @@ def test_a_bot_takes_no_more_than_its_share_and_keeps_what_it_remembers(
         made.append(name)
         return Searching()
 
-    monkeypatch.setattr(players, "_bot", lru_cache(players.KEPT)(make))
+    monkeypatch.setattr(bot_pool, "_bot", lru_cache(bot_pool.BOTS_PER_WORKER)(make))
     for share in (1.0, 0.5):
-        players._choose("level-8", state, share, 10.0)
+        bot_pool._choose("level-8", state, share, 10.0)
     assert (made, shares) == (["level-8"], [1.0, 0.5])
 
 
 def test_slow_bots_stand_back_for_the_server() -> None:
     async def work(pool: BotPool) -> None:
         found = {}
-        for name, lane in pool.lanes.items():
-            await lane.workers[0]._start()
-            found[name] = await lane.workers[0]._run(os.getpriority, os.PRIO_PROCESS, 0)
+        for name, its in pool.pools.items():
+            await its.workers[0]._start()
+            found[name] = await its.workers[0]._run(os.getpriority, os.PRIO_PROCESS, 0)
         assert found["light"] == found["slow"] > found["quick"]
         assert found["quick"] == os.getpriority(os.PRIO_PROCESS, 0)
 
     with_pool(work)
 
 
-def test_every_bot_has_one_lane_and_only_those_that_do_not_search_are_quick() -> None:
-    assert sorted(players.LANE_OF) == sorted((players.ADVISER, *BOTS))
-    assert sum(len(lane.bots) for lane in players.LANES.values()) == len(players.LANE_OF)
+def test_only_bots_that_do_not_search_are_quick_and_only_short_searches_light() -> None:
     for name in BOTS:
-        assert (players.LANE_OF[name] == "quick") == (not isinstance(bot(name), TimedBot))
+        assert (bot_pool.pool_of(name) == "quick") == (not isinstance(bot(name), TimedBot))
     levels = import_module("vitral.search.bots.levels").LEVELS  # workers import this: not on top
     for number, level in enumerate(levels, 1):
         nodes = level.limits.nodes or (level.limits.depth or 1_000) * 1_000
-        assert (players.LANE_OF[f"level-{number}"] == "light") == (nodes <= 2_000)
+        assert (bot_pool.pool_of(f"level-{number}") == "light") == (nodes <= 2_000)
+    assert bot_pool.pool_of(bot_pool.ADVISER) == bot_pool.pool_of("of another package") == "slow"
 
 
 def test_light_levels_wait_for_no_slow_bot_and_quick_bots_for_neither(
@@ -171,10 +171,10 @@ def test_light_levels_wait_for_no_slow_bot_and_quick_bots_for_neither(
 ) -> None:
     """Levels 1 to 5 kept those waiting that do not search: 30 ms and more a move among four."""
     state = positions(1)[0]
-    monkeypatch.setattr(players.Worker, "choose", first_move)
+    monkeypatch.setattr(bot_pool.Worker, "choose", first_move)
 
     async def work(pool: BotPool) -> None:
-        quick, light, slow = (pool.lanes[name] for name in ("quick", "light", "slow"))
+        quick_pool, light, slow = (pool.pools[name] for name in ("quick", "light", "slow"))
         async with slow.maintenance():
             for name in ("level-1", "level-6", "greedy"):
                 assert await pool.choose(name, state, ANA) in legal_moves(state)
@@ -183,15 +183,15 @@ def test_light_levels_wait_for_no_slow_bot_and_quick_bots_for_neither(
                 waiting = [
                     asyncio.create_task(pool.choose(f"level-{n}", state, ANA)) for n in (2, 7)
                 ]
-                while not (light.people and slow.people):
+                while not (light.waiting_addresses and slow.waiting_addresses):
                     await asyncio.sleep(0)
-                assert quick.people == 0
+                assert quick_pool.waiting_addresses == 0
         await asyncio.gather(*waiting)
 
     with_pool(work)
 
 
-async def first_move(worker: players.Worker, name: str, state: State, share: float) -> Move:
+async def first_move(worker: bot_pool.Worker, name: str, state: State, seconds: float) -> Move:
     return legal_moves(state)[0]
 
 
@@ -209,7 +209,7 @@ def test_the_worker_of_quick_bots_never_loads_the_search() -> None:
         await pool._warming
         for name in ("greedy", "random", "level-1"):
             await pool.choose(name, state, ANA)
-        found = {name: await lane.workers[0]._run(loaded) for name, lane in pool.lanes.items()}
+        found = {name: await its.workers[0]._run(loaded) for name, its in pool.pools.items()}
         assert found == {"quick": False, "light": True, "slow": True}
 
     with_pool(work)
@@ -219,9 +219,9 @@ def test_only_so_much_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:
     async def work(pool: BotPool) -> None:
         for state in positions(6):
             await pool.choose("greedy", state, ANA)
-        assert len(pool._thoughts) == 4
+        assert len(pool._answers) == 4
 
-    monkeypatch.setattr(players, "REMEMBERED", 4)
+    monkeypatch.setattr(bot_pool, "CACHED_ANSWERS", 4)
     with_pool(work)
 
 
@@ -249,7 +249,7 @@ def test_waiting_for_others_is_not_thinking(errors: Callable[[], list[str]]) -> 
         began = loop.time()
         await pool.choose("greedy", first, ANA)
         one = loop.time() - began
-        pool.lanes["quick"].workers[0]._seconds = limit = max(1.0, 20 * one)
+        pool.pools["quick"].workers[0]._seconds = limit = max(1.0, 20 * one)
         games = 1 + int(limit / one / 8)
         enough = [state for seed in range(1, games + 1) for state in positions(8, seed)]
         await asyncio.gather(*(pool.choose("greedy", state, ANA) for state in enough))
@@ -284,7 +284,83 @@ def test_a_bot_that_raises_ends_in_a_legal_move(errors: Callable[[], list[str]])
         assert await pool.choose("nobody", state, ANA) == legal_moves(state)[0]
 
     with_pool(work)
-    assert "bot nobody raised UnknownBot; played " in errors()[0]
+    assert "bot nobody raised UnknownBot: expected one of " in errors()[0]
+
+
+BAD_BOTS = """
+from vitral.rules import Back, legal_moves
+
+
+class First:
+    name = "first"
+
+    def __init__(self, generator):
+        pass
+
+    def choose(self, state):
+        return legal_moves(state)[0]
+
+
+class Exiting(First):
+    name = "exiting"
+
+    def choose(self, state):
+        raise SystemExit(5)
+
+
+class Interrupting(First):
+    name = "interrupting"
+
+    def choose(self, state):
+        raise KeyboardInterrupt
+
+
+class Silent(First):
+    name = "silent"
+
+    def choose(self, state):
+        return None
+
+
+class Cheating(First):
+    name = "cheating"
+
+    def choose(self, state):
+        return Back()
+
+
+class Unready(First):
+    def __init__(self, generator):
+        raise SystemExit(3)
+"""
+
+
+def test_bots_of_other_packages_cannot_stop_the_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, errors: Callable[[], list[str]]
+) -> None:
+    """A bot that raised SystemExit in its worker ended the event loop of the server."""
+    (tmp_path / "bad_bots.py").write_text(BAD_BOTS, "utf-8")
+    metadata = tmp_path / "bad_bots-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text("Metadata-Version: 2.1\nName: bad-bots\nVersion: 1.0\n")
+    names = ("first", "exiting", "interrupting", "silent", "cheating", "unready")
+    points = [f"{name} = bad_bots:{name.capitalize()}" for name in names]
+    (metadata / "entry_points.txt").write_text("\n".join(["[vitral.bots]", *points, ""]))
+    monkeypatch.syspath_prepend(tmp_path)  # workers get the path of this process
+    state = positions(1)[0]
+
+    async def work(pool: BotPool) -> None:
+        for name in names:
+            assert await pool.choose(name, state, ANA) == legal_moves(state)[0]
+
+    with_pool(work)
+    assert [line.partition("; ")[0].partition(" cannot be")[0] for line in errors()] == [
+        "bot exiting raised SystemExit",
+        "bot interrupting raised KeyboardInterrupt",
+        "bot silent chose what is no legal move: None",
+        "bot cheating chose what is no legal move: Back()",
+        "bot unready raised BadPlugin: the bot unready of the package bad-bots",
+    ]
 
 
 # Bots that search.
@@ -292,7 +368,7 @@ def test_a_bot_that_raises_ends_in_a_legal_move(errors: Callable[[], list[str]])
 
 def slow_start() -> None:
     """What takes longer than a bot may think."""
-    players._warm_up()
+    bot_pool._warm_up()
     sleep(2.5)
 
 
@@ -300,7 +376,7 @@ def test_making_the_search_ready_is_not_thinking(
     monkeypatch: pytest.MonkeyPatch, errors: Callable[[], list[str]]
 ) -> None:
     state = positions(1)[0]
-    monkeypatch.setattr(players, "_warm_up", slow_start)
+    monkeypatch.setattr(bot_pool, "_warm_up", slow_start)
 
     async def work(pool: BotPool) -> None:
         for _ in range(2):
@@ -313,12 +389,12 @@ def test_making_the_search_ready_is_not_thinking(
 def test_whoever_needs_no_search_plays_while_it_is_made_ready(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.INFO, "vitral.service.players")
+    caplog.set_level(logging.INFO, "vitral.service.bot_pool")
     state = positions(1)[0]
 
     async def work(pool: BotPool) -> None:
         compiled = asyncio.Event()
-        monkeypatch.setattr(players, "_compile", compiled.wait)
+        monkeypatch.setattr(bot_pool, "_compile", compiled.wait)
         pool.warm_up()
         searching = asyncio.create_task(pool.choose("level-1", state, ANA))
         assert await pool.choose("greedy", state, ANA) == bot("greedy").choose(state)
@@ -358,8 +434,8 @@ def test_a_search_that_cannot_be_made_ready_is_told_of(
         """As if it were compiled."""
 
     async def work(pool: BotPool) -> None:
-        monkeypatch.setattr(players, "_compile", nothing)
-        monkeypatch.setattr(players, "_warm_up", bad_luck)
+        monkeypatch.setattr(bot_pool, "_compile", nothing)
+        monkeypatch.setattr(bot_pool, "_warm_up", bad_luck)
         pool.warm_up()
         assert pool._warming is not None
         await pool._warming
@@ -380,7 +456,7 @@ def no_start() -> None:
 
 
 def test_without_the_search_nothing_is_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(players, "BOTS", ("random", "greedy"))
+    monkeypatch.setattr(bot_pool, "BOTS", ("random", "greedy"))
 
     async def work(pool: BotPool) -> None:
         pool.warm_up()
@@ -408,7 +484,7 @@ def test_a_hint_that_does_not_come_ends_in_a_legal_move(
     monkeypatch: pytest.MonkeyPatch, errors: Callable[[], list[str]]
 ) -> None:
     state = positions(1)[0]
-    monkeypatch.setattr(players, "_warm_up", no_start)
+    monkeypatch.setattr(bot_pool, "_warm_up", no_start)
 
     async def work(pool: BotPool) -> None:
         advice = await pool.advise(state, ANA)
