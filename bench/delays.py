@@ -23,7 +23,7 @@ from rich.progress import track
 from tests.server.shapes import floods, messages, shapes
 from websockets.sync.client import ClientConnection, connect
 
-from bench.load import VITRAL, Server
+from bench.servers import VITRAL, Server
 from vitral.server.identity import new_token
 from vitral.server.study import POSITION
 

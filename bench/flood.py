@@ -28,7 +28,7 @@ from rich.console import Console
 from rich.progress import Progress, TaskID
 from rich.table import Table
 
-from bench.load import VITRAL, Server
+from bench.servers import VITRAL, Server
 from vitral.rules import default_edition
 from vitral.search import prepare
 

@@ -81,14 +81,14 @@ def measure(browser: Browser, server: str) -> Iterator[tuple[str, str, str]]:
     opened = [first_table(Visitor(browser, server)) for _ in range(OPENINGS)]
     yield "first table drawn", f"{median(opened):.0f} ms (worst {max(opened):.0f})", "1000 ms"
     answers, work = picking(browser, server)
-    told = f"{median(answers):.1f} ms (worst {max(answers):.1f})"
-    yield "frame that answers to picked panes", told, "16.7 ms"
+    answered = f"{median(answers):.1f} ms (worst {max(answers):.1f})"
+    yield "frame that answers to picked panes", answered, "16.7 ms"
     yield "… of the processor's time, at most", f"{max(work):.1f} ms", "16.7 ms"
-    told, work = frames(browser, server)
-    yield "frames while panes fly, 4 players", told, "60 a second"
+    rate, work = frames(browser, server)
+    yield "frames while panes fly, 4 players", rate, "60 a second"
     late = sum(task > FRAME_MS for task in work)
-    told = f"{late} of {len(work)}, at most {max(work):.1f} ms"
-    yield "… tasks of more than a frame of the processor", told, "none"
+    slow = f"{late} of {len(work)}, at most {max(work):.1f} ms"
+    yield "… tasks of more than a frame of the processor", slow, "none"
 
 
 def first_table(visitor: Visitor) -> float:
@@ -136,8 +136,8 @@ def frames(browser: Browser, server: str) -> tuple[str, list[float]]:
     visitor.leave()
     late = sum(length > 1.5 * FRAME_MS for length in lengths)
     p99 = quantiles(lengths, n=100)[98]
-    told = f"{1000 / median(lengths):.0f} a second; {late} of {len(lengths)} late"
-    return f"{told}, 99 % within {p99:.0f} ms", work
+    rate = f"{1000 / median(lengths):.0f} a second; {late} of {len(lengths)} late"
+    return f"{rate}, 99 % within {p99:.0f} ms", work
 
 
 def tasks(events: list[dict[str, Any]]) -> list[dict[str, Any]]:
@@ -183,8 +183,8 @@ def motions(events: list[dict[str, Any]]) -> list[tuple[int, int]]:
     """When something began to move, and when all of it had arrived."""
     spans: list[tuple[int, int]] = []
     running: dict[object, int] = {}
-    told = (event for event in events if event["name"] == "Animation")
-    for event in sorted(told, key=lambda event: int(event["ts"])):
+    animations = (event for event in events if event["name"] == "Animation")
+    for event in sorted(animations, key=lambda event: int(event["ts"])):
         which, at = (event["pid"], event["id2"]["local"]), int(event["ts"])
         if event["ph"] == "n" and event["args"]["data"].get("state") == "running":
             running.setdefault(which, at)

@@ -48,7 +48,9 @@ def main(url: str, match: str, seat: str, token: str = "") -> None:
             print(move, flush=True)
             body = {"seat": int(seat), "move": move, "turn": view["turn"], "request": "bot"}
             server.post(f"/matches/{match}/moves", body)
-    print("winners:", view.get("winners"))
+    if view["status"] != "over":
+        sys.exit("the server has stopped before the match was over")
+    print("winners:", view["winners"])
 
 
 if __name__ == "__main__":

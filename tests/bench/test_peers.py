@@ -12,13 +12,13 @@ def environments(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def test_a_peer_runs_in_an_environment_of_its_own(environments: Path) -> None:
-    peer = Peer("counting", "tests.bench.counting")
+    peer = Peer("fake-peer", "tests.bench.fake_peer")
     with start(peer) as worker:
         small, large = worker.benchmarks()
         assert (small.setting, large.setting) == ("batch of 1", "batch of 1000")
         assert large.measure(0.01) > 0
         assert small.measure(0.01) > 0
-    assert (environments / "counting" / "bin" / "python").exists()
+    assert (environments / "fake_peer" / "bin" / "python").exists()
 
 
 def test_an_environment_that_stands_is_kept_until_its_requirements_change(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from contextlib import suppress
 from random import Random
+from time import monotonic
 from typing import Any
 
 import httpx
@@ -18,8 +19,22 @@ AGAIN = 0.05
 RIVAL = 0.03
 """The share of turns for which two different moves are sent."""
 TOO_LATE = ("stale-turn", "match-over", "not-your-turn")
+TRY_AGAIN = (
+    "owner-unreachable",
+    "outcome-unknown",
+    "store-unreachable",
+    "store-failed",
+    "store-closed",
+    "store-outcome-unknown",
+)
+"""What a server may say while the database, Redis or another server is away.
+
+Whether the move was played is then unknown: the client sends it again with the same id.
+"""
 PAUSE_S = (0.02, 0.2)
 """Between two tries."""
+THINK_S = (0.02, 0.1)
+"""How long a calm client thinks about a move."""
 STAY_S = (1.0, 6.0)
 """How long a client stays with one server where there are others."""
 
@@ -41,14 +56,32 @@ class Client:
     """A token, a socket, and the matches that are played over it."""
 
     def __init__(
-        self, number: int, ports: list[int], web: httpx.AsyncClient, journal: Journal, seed: int
+        self,
+        number: int,
+        ports: list[int],
+        web: httpx.AsyncClient,
+        journal: Journal,
+        seed: int,
+        *,
+        is_calm: bool = False,
+        may_fail: bool = False,
+        is_always_served: bool = False,
     ) -> None:
+        """A calm client sends every move once and stays with a server as long as that is there.
+
+        `may_fail` says whether an answer of `TRY_AGAIN` is to be expected, `is_always_served` that
+        somebody answers whenever a client comes back.
+        """
         self.name = f"Player {number}"
         self.headers = {"Authorization": f"Bearer {new_token()}"}
         self._ports = ports
         self._tries = number
         self._web = web
         self._journal = journal
+        self._is_calm = is_calm
+        self._may_fail = may_fail
+        self._is_always_served = is_always_served
+        self._lost_at = 0.0
         self._random = Random(f"{seed} {number}")
         self._seats: dict[str, Seat] = {}
         self._waiting: dict[str, SentMove] = {}
@@ -66,11 +99,15 @@ class Client:
         while True:
             self._tries += 1
             port = self._ports[self._tries % len(self._ports)]
-            stay = self._random.uniform(*STAY_S) if len(self._ports) > 1 else None
+            moves_on = len(self._ports) > 1 and not self._is_calm
+            stay = self._random.uniform(*STAY_S) if moves_on else None
             with suppress(OSError, TimeoutError, WebSocketException):
                 async with asyncio.timeout(stay):
                     await self._connect(f"ws://127.0.0.1:{port}/api/v1/socket")
-            self._socket = None
+            if self._socket:
+                self._socket, self._lost_at = None, monotonic()
+            elif self._is_always_served and self._lost_at:
+                self._journal.wrong.append(f"{self.name} could not come back")
             await asyncio.sleep(self._random.uniform(*PAUSE_S))
 
     def stuck(self) -> list[str]:
@@ -125,6 +162,8 @@ class Client:
         sent = self._waiting.get(message.get("id") or "")
         if message["type"] == "view" and message["match"] in self._seats:
             await self._on_view(message["match"], message["version"], message["view"])
+        elif message["type"] == "welcome" and self._lost_at:
+            self._journal.reconnections.append(monotonic() - self._lost_at)
         elif message["type"] == "ack" and sent:
             self._journal.acknowledge(sent, message["version"])
             await self._forget(sent)
@@ -146,14 +185,16 @@ class Client:
             await self._finish(match)
 
     async def _choose(self, match: str, seat: Seat, legal: list[str]) -> None:
-        two = len(legal) > 1 and self._random.random() < RIVAL
+        if self._is_calm:
+            await asyncio.sleep(self._random.uniform(*THINK_S))
+        two = len(legal) > 1 and not self._is_calm and self._random.random() < RIVAL
         moves = self._random.sample(legal, 2 if two else 1)
         for number, move in enumerate(moves, 1):
             request = f"{match}.{seat.number}.{seat.chosen_for}.{number}"
             sent = SentMove(match, seat.number, seat.chosen_for, request, move, two)
             self._waiting[request] = sent
             await self._send_move(sent)
-            if self._random.random() < AGAIN:
+            if not self._is_calm and self._random.random() < AGAIN:
                 self._spawn_request(sent)
 
     def _spawn_request(self, sent: SentMove) -> None:
@@ -174,11 +215,25 @@ class Client:
         said = answer.json()
         if answer.status_code == 201:
             self._journal.acknowledge(sent, said["version"])
+        elif self._is_passing(said["code"]):
+            self._journal.counts[f"{said['code']} (request)"] += 1
         elif not (sent.has_rival and said["code"] in TOO_LATE):
             self._journal.refuse(sent, f"{said['code']}: {said['sentence']}", "request")
 
+    def _is_passing(self, code: str) -> bool:
+        """Whether a refusal only means that something is away for a moment."""
+        return self._may_fail and code in TRY_AGAIN
+
     async def _on_error(self, sent: SentMove | None, message: dict[str, Any]) -> None:
-        if sent and sent.has_rival and message["code"] in TOO_LATE:
+        watched = (message.get("id") or "").partition("watch-")[2]
+        if self._is_passing(message["code"]):
+            self._journal.counts[f"{message['code']} (socket)"] += 1
+            await asyncio.sleep(self._random.uniform(*PAUSE_S))
+            if sent and sent.request in self._waiting:
+                await self._send_move(sent)
+            elif watched in self._seats:
+                await self._watch(watched)
+        elif sent and sent.has_rival and message["code"] in TOO_LATE:
             self._journal.counts["rivals refused"] += 1
             await self._forget(sent)
         elif sent:

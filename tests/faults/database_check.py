@@ -1,12 +1,10 @@
 """What must hold of a database after everything that was done to its servers."""
 
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from dataclasses import dataclass
-from pathlib import Path
 
 from tests.faults.journal import Journal, SentMove
+from tests.storage.raw import execute
 from vitral.notation import format_position
 from vitral.notation.records import parse_record, replay
 from vitral.service import log
@@ -30,11 +28,11 @@ class DatabaseReport:
     checks: int = 0
 
 
-async def check(database: Path, journal: Journal) -> DatabaseReport:
+async def check(url: str, journal: Journal) -> DatabaseReport:
     """Hold a database against what the clients were told."""
-    report = DatabaseReport(list(_tables(database)))
+    report = DatabaseReport(await _tables(url))
     moves: dict[SentMove, int] = {}
-    store = await open_store(f"sqlite:///{database}")
+    store = await open_store(url, server=False)
     try:
         known: set[str] = set()
         async for stored in store.logs():
@@ -47,23 +45,21 @@ async def check(database: Path, journal: Journal) -> DatabaseReport:
     return report
 
 
-def _tables(database: Path) -> Iterator[str]:
-    """The tables as SQLite sees them: sound, and no sequence with a hole or a number twice."""
-    with closing(sqlite3.connect(database)) as connection:
-        sound = connection.execute("PRAGMA integrity_check").fetchall()
-        if sound != [("ok",)]:
-            yield f"the database is broken: {sound}"
-        numbers = [number for (number,) in connection.execute("SELECT id FROM events ORDER BY id")]
-        if numbers != list(range(1, len(numbers) + 1)):
-            yield "the ids of the events have a hole"
-        heads: dict[str, int] = dict(connection.execute("SELECT match, head FROM matches"))
-        last: dict[str, int] = {}
-        for match, seq in connection.execute("SELECT match, seq FROM events ORDER BY match, seq"):
-            if seq != last.get(match, 0) + 1:
-                yield f"match {match}: event {seq} after {last.get(match, 0)}"
-            last[match] = seq
-        if last != heads:
-            yield "matches and events do not agree on how long the logs are"
+async def _tables(url: str) -> list[str]:
+    """What is wrong with the tables: no log may have a hole, or an event twice."""
+    wrong = []
+    if url.startswith("sqlite"):
+        sound = await execute(url, "PRAGMA integrity_check")
+        wrong += [f"the database is broken: {sound}"] if sound != [("ok",)] else []
+    heads = dict(await execute(url, "SELECT match, head FROM matches"))
+    last: dict[str, int] = {}
+    for match, seq in await execute(url, "SELECT match, seq FROM events ORDER BY match, seq"):
+        if seq != last.get(match, 0) + 1:
+            wrong.append(f"match {match}: event {seq} after {last.get(match, 0)}")
+        last[match] = seq
+    if last != heads:
+        wrong.append("matches and events do not agree on how long the logs are")
+    return wrong
 
 
 def _match(
@@ -102,6 +98,8 @@ def _event(
         if match.seat(event.seat).bot is None:
             report.people_moves += 1
             yield from _move(match, turn, event, moves)
+    if isinstance(event, log.Forfeited | log.StoodIn):
+        yield f"{name}: a clock ran out"
     shown = journal.positions.get((match.id, match.version))
     if shown is not None and (match.state is None or shown != format_position(match.state)):
         yield f"{name} is not what somebody was shown"

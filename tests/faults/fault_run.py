@@ -1,42 +1,77 @@
-"""Many people play many matches while the servers are killed and started again."""
+"""Many people play many matches while whatever they need is killed and started again."""
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, suppress
+from contextlib import ExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from itertools import cycle, islice
 from pathlib import Path
 from random import Random
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import httpx
 
-from tests.faults.client import PAUSE_S, Client
+from tests.faults.backends import Backends, run_backends
+from tests.faults.client import PAUSE_S, TRY_AGAIN, Client
+from tests.faults.database_check import DatabaseReport, check
 from tests.faults.journal import Journal
+from tests.faults.proxy import NOTICED_S, SETTINGS, Proxy
 from tests.faults.serving import Server
+from tests.faults.thoughts import thought_twice, thoughts
 
 BOTS = (None, None, "greedy", "random")
 """Who sits on a third seat, if anybody."""
 NO_MATCH = "0" * 16
 PROPAGATION_S = 5.0
 """How long it may take until a server knows what another one wrote."""
+PAUSED_S = 9.0
+"""How long a server is paused: its leases run out after 6 seconds."""
+CLOCK = {"kind": "live", "bank": 120}
+FAULTS = (
+    "kill a server",
+    "crash PostgreSQL",
+    "stop Redis",
+    "empty Redis",
+    "pause a server",
+    "kill a server",
+    "crash PostgreSQL",
+    "kill a server",
+    "stop Redis",
+    "kill a server",
+)
 MOVES = 50
 """Moves that people make in a match, roughly and at the least; kills are spread over them."""
 
 
 @dataclass(frozen=True, slots=True)
 class FaultPlan:
-    """How much is played, and how often a server is killed."""
+    """How much is played, and how often something is killed.
+
+    More matches are played if there are faults left after these. One server keeps its matches in
+    SQLite; several share PostgreSQL and Redis.
+    """
 
     matches: int = 200
     clients: int = 40
-    kills: int = 20
-    servers: int = 1
+    kills: int = 50
+    servers: int = 2
     at_once: int = 24
     """Matches that go on at the same time."""
     seed: int = 1
     deadline: float = 1200.0
     """Seconds after which whatever goes on is given up."""
+    rolling: bool = False
+    """Servers are asked to end and started again, one after the other, and nothing is killed."""
+    proxy: bool = False
+    """Clients know a proxy alone, behind which two servers stand; every request is answered."""
+
+    @property
+    def settings(self) -> dict[str, Any]:
+        """What is agreed for a match; in a rolling restart no clock may run out."""
+        clock = {"clock": CLOCK, "absence": "forfeit"} if self.rolling else {}
+        return {"public": True} | clock
 
 
 @dataclass(slots=True)
@@ -47,14 +82,25 @@ class FaultRun:
     folder: Path
     journal: Journal = field(default_factory=Journal)
     began: float = field(default_factory=monotonic)
-    kills: int = 0
-    """While people played, not counting those at a start."""
+    faults: Counter[str] = field(default_factory=Counter)
+    """What was done to servers, PostgreSQL and Redis while people played."""
+    faults_done: bool = False
+    """Whether all faults were made and mended."""
     early_kills: int = 0
+    """Of servers that were just starting."""
+    thoughts: int = 0
+    """Of bots, as far as the servers' logs tell."""
+    report: DatabaseReport | None = None
 
     @property
-    def database(self) -> Path:
-        """The one database of all servers."""
-        return self.folder / "vitral.db"
+    def kills(self) -> int:
+        """How often something was killed, emptied, paused or restarted."""
+        return self.faults.total()
+
+    @property
+    def wrong(self) -> list[str]:
+        """All that must not be, and was."""
+        return self.journal.wrong + (self.report.wrong if self.report else ["nothing was checked"])
 
     def line(self) -> str:
         """How far it has come."""
@@ -66,16 +112,52 @@ class FaultRun:
         )
 
 
-async def play(run: FaultRun, report_line: Callable[[str], object] = lambda _: None) -> None:
-    """Play a plan; what went wrong is in the journal."""
+ReportLine = Callable[[str], object]
+
+
+def run_faults(run: FaultRun, report_line: ReportLine = lambda _: None) -> None:
+    """Play a plan and check the database; what went wrong is in the run."""
+    with ExitStack() as stack:
+        backends = stack.enter_context(run_backends()) if run.plan.servers > 1 else None
+        url = backends.postgres.url if backends else f"sqlite:///{run.folder / 'vitral.db'}"
+        settings = {"log_level": "debug"} | (backends.settings if backends else {})
+        settings |= SETTINGS if run.plan.proxy else {}
+        servers = [
+            Server(url, run.folder / f"server{number}.log", settings)
+            for number in range(run.plan.servers)
+        ]
+        proxy = Proxy(servers, run.folder) if run.plan.proxy else None
+        if proxy:
+            stack.callback(proxy.stop)
+            proxy.start()
+        asyncio.run(_play(run, servers, backends, proxy, report_line))
+        run.report = asyncio.run(check(url, run.journal))
+        found = [thought for server in servers for thought in thoughts(server)]
+        run.thoughts = len(found)
+        run.journal.wrong += thought_twice(found)
+
+
+async def _play(
+    run: FaultRun,
+    servers: list[Server],
+    backends: Backends | None,
+    proxy: Proxy | None,
+    report_line: ReportLine,
+) -> None:
+    """Play all matches of a plan; what went wrong is in the journal."""
     plan, journal = run.plan, run.journal
-    servers = [Server(run.database, run.folder / f"server{n}.log") for n in range(plan.servers)]
+    habits = {
+        "is_calm": plan.rolling,
+        "may_fail": plan.servers > 1 and not plan.rolling,
+        "is_always_served": plan.proxy,
+    }
     async with _web() as web:
-        ports = [server.port for server in servers]
-        clients = [Client(n, ports, web, journal, plan.seed) for n in range(plan.clients)]
-        match_maker = MatchMaker(run, clients, ports, web)
+        ports = [proxy.port] if proxy else [server.port for server in servers]
+        clients = [Client(n, ports, web, journal, plan.seed, **habits) for n in range(plan.clients)]
+        match_maker = MatchMaker(run, clients, ports, [server.port for server in servers], web)
+        fault_maker = FaultMaker(run, servers, backends, web)
         try:
-            async with asyncio.timeout(plan.deadline), _running(clients, servers, run):
+            async with asyncio.timeout(plan.deadline), _running(clients, servers, run, fault_maker):
                 await _first(match_maker.play_all(), _supervise(run, servers, report_line))
         except TimeoutError:
             journal.wrong += [line for client in clients for line in client.stuck()]
@@ -92,12 +174,12 @@ async def _web() -> AsyncIterator[httpx.AsyncClient]:
 
 @asynccontextmanager
 async def _running(
-    clients: list[Client], servers: list[Server], run: FaultRun
+    clients: list[Client], servers: list[Server], run: FaultRun, fault_maker: "FaultMaker"
 ) -> AsyncIterator[None]:
     """Servers, clients, and whoever kills; gone when the matches are over."""
     for server in servers:
         server.start()
-    works = [_kill(run, servers), *(client.run() for client in clients)]
+    works = [fault_maker.work(), *(client.run() for client in clients)]
     tasks = [asyncio.create_task(work) for work in works]
     try:
         yield
@@ -107,33 +189,6 @@ async def _running(
         for result in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(result, Exception):
                 run.journal.wrong.append(f"the test itself failed: {result!r}")
-
-
-async def _kill(run: FaultRun, servers: list[Server]) -> None:
-    """Kill a server whenever play has gone on for a while, at any moment of it."""
-    plan, chance = run.plan, Random(f"{run.plan.seed} kills")
-    step = plan.matches * MOVES / (plan.kills + 1)
-    for _ in range(plan.kills):
-        enough = len(run.journal.acknowledged) + chance.uniform(0.3, 1.2) * step
-        while len(run.journal.acknowledged) < enough:
-            await asyncio.sleep(0.01)
-        await asyncio.sleep(chance.uniform(0, 0.1))
-        server = chance.choice(servers)
-        server.kill()
-        run.kills += 1
-        if len(servers) > 1:  # the others go on alone for a while
-            await asyncio.sleep(chance.uniform(0, 2))
-        await _start(server, chance, run)
-
-
-async def _start(server: Server, chance: Random, run: FaultRun) -> None:
-    """Start a server again, now and then with a second try."""
-    server.start()
-    if chance.random() < 0.25:
-        await asyncio.sleep(chance.uniform(0.1, 1))
-        server.kill()
-        run.early_kills += 1
-        server.start()
 
 
 async def _first(*works: Coroutine[Any, Any, None]) -> None:
@@ -169,31 +224,145 @@ def _stop(servers: list[Server], journal: Journal) -> None:
             journal.wrong.append(f"{errors} errors in {server.log}")
 
 
+class FaultMaker:
+    """Kills, pauses and restarts whatever the plan says, at any moment of play."""
+
+    def __init__(
+        self,
+        run: FaultRun,
+        servers: list[Server],
+        backends: Backends | None,
+        web: httpx.AsyncClient,
+    ) -> None:
+        self._run = run
+        self._servers = servers
+        self._backends = backends
+        self._web = web
+        self._random = Random(f"{run.plan.seed} faults")
+
+    async def work(self) -> None:
+        """One fault after the other, spread over the moves of the run."""
+        plan, journal = self._run.plan, self._run.journal
+        step = plan.matches * MOVES / (plan.kills + 1)
+        for fault in islice(cycle(self._faults()), plan.kills):
+            enough = len(journal.acknowledged) + self._random.uniform(0.3, 1.2) * step
+            while len(journal.acknowledged) < enough:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(self._random.uniform(0, 0.1))
+            self._run.faults[fault] += 1
+            await self._make(fault)
+        self._run.faults_done = True
+
+    def _faults(self) -> tuple[str, ...]:
+        """The faults that are possible here, in turn."""
+        if self._run.plan.rolling:
+            return ("restart a server",)
+        if self._backends is None:
+            return ("kill a server",)
+        if self._backends.redis is None:
+            return tuple(fault for fault in FAULTS if "Redis" not in fault)
+        return FAULTS
+
+    async def _make(self, fault: str) -> None:
+        """Make one fault, and mend it."""
+        match fault:
+            case "restart a server":
+                await self._restart(self._servers[self._run.kills % len(self._servers)])
+            case "kill a server":
+                await self._kill(self._random.choice(self._servers))
+            case "pause a server":
+                await asyncio.to_thread(self._random.choice(self._servers).pause, PAUSED_S)
+            case _ if self._backends:
+                await asyncio.to_thread(
+                    self._break, fault, self._backends, self._random.uniform(0, 2)
+                )
+
+    def _break(self, fault: str, backends: Backends, seconds: float) -> None:
+        """Stop a backend for so long, or empty it."""
+        if fault == "crash PostgreSQL":
+            backends.postgres.crash()
+            sleep(seconds)
+            backends.postgres.start()
+        elif backends.redis and fault == "stop Redis":
+            backends.redis.kill()
+            sleep(seconds)
+            backends.redis.start()
+        elif backends.redis:
+            backends.redis.empty()
+
+    async def _restart(self, server: Server) -> None:
+        """As one who installs a new version: the next server follows when this one is ready."""
+        if not await asyncio.to_thread(server.stop):
+            self._run.journal.wrong.append("a server did not end when it was asked to")
+        server.start()
+        await self._ready(server)
+        if self._run.plan.proxy:
+            await asyncio.sleep(NOTICED_S)
+
+    async def _kill(self, server: Server) -> None:
+        server.kill()
+        if len(self._servers) > 1:  # the others go on alone for a while
+            await asyncio.sleep(self._random.uniform(0, 2))
+        server.start()
+        if self._random.random() < 0.25:
+            await asyncio.sleep(self._random.uniform(0.1, 1))
+            server.kill()
+            self._run.early_kills += 1
+            server.start()
+        if len(self._servers) > 1:  # one that starts needs a database, which may be next
+            await self._ready(server)
+
+    async def _ready(self, server: Server) -> None:
+        """Wait until a server answers."""
+        url = f"http://127.0.0.1:{server.port}/api/v1/health"
+        while True:
+            with suppress(httpx.TransportError):
+                if (await self._web.get(url)).is_success:
+                    return
+            await asyncio.sleep(0.05)
+
+
 class MatchMaker:
     """Where matches are made and people are brought together."""
 
     def __init__(
-        self, run: FaultRun, clients: list[Client], ports: list[int], web: httpx.AsyncClient
+        self,
+        run: FaultRun,
+        clients: list[Client],
+        ports: list[int],
+        server_ports: list[int],
+        web: httpx.AsyncClient,
     ) -> None:
+        """`ports` are those that clients know, `server_ports` those of the servers."""
+        self._run = run
         self._plan = run.plan
         self._journal = run.journal
+        self._begun = 0
+        self._may_fail = run.plan.servers > 1 and not run.plan.rolling
         self._clients = clients
         self._ports = ports
+        self._server_ports = server_ports
         self._web = web
         self._random = Random(f"{run.plan.seed} match maker")
-        self._room = asyncio.Semaphore(run.plan.at_once)
 
     async def play_all(self) -> None:
         """All matches, as many at once as there is room for."""
-        for port in self._ports:  # all are there when it begins
+        for port in (*self._server_ports, *self._ports):  # all are there when it begins
             while await self._status(port, NO_MATCH) == "unknown":
                 await asyncio.sleep(0.05)
         async with asyncio.TaskGroup() as group:
-            for number in range(self._plan.matches):
-                pair = [self._clients[(number * 2 + n) % len(self._clients)] for n in (0, 1)]
-                group.create_task(self._play_one(pair, self._random.choice(BOTS)))
-        for port in self._ports:
+            for _ in range(self._plan.at_once):
+                group.create_task(self._play_many())
+        for port in self._server_ports:
             await self._await_propagation(port)
+
+    async def _play_many(self) -> None:
+        """One match after the other, until all are played and nothing more is killed."""
+        while self._begun < self._plan.matches or not self._run.faults_done:
+            first = self._begun * 2
+            self._begun += 1
+            pair = [self._clients[(first + n) % len(self._clients)] for n in (0, 1)]
+            await self._play_one(pair, self._random.choice(BOTS))
 
     async def _await_propagation(self, port: int) -> None:
         """Every server hears of every end, whoever wrote it."""
@@ -206,26 +375,27 @@ class MatchMaker:
                 await asyncio.sleep(0.05)
 
     async def _status(self, port: int, match: str) -> str:
-        with suppress(httpx.TransportError):
+        with suppress(httpx.TransportError, ValueError):  # a proxy without servers answers in HTML
             answer = await self._web.get(f"http://127.0.0.1:{port}/api/v1/matches/{match}")
             return f"{answer.json().get('status')}"
         return "unknown"
 
     async def _play_one(self, pair: list[Client], bot: str | None) -> None:
-        async with self._room:
-            match = await self._make(pair, bot)
-            self._journal.made.append(match)
-            async with asyncio.TaskGroup() as group:
-                for number, client in enumerate(pair, 1):
-                    group.create_task(client.play_seat(match, number))
-            self._journal.over.add(match)
+        match = await self._make(pair, bot)
+        self._journal.made.append(match)
+        async with asyncio.TaskGroup() as group:
+            for number, client in enumerate(pair, 1):
+                group.create_task(client.play_seat(match, number))
+        self._journal.over.add(match)
 
     async def _make(self, pair: list[Client], bot: str | None) -> str:
         """A match that has begun. What was not answered is asked for again."""
         host, guest = pair
         third = [{"bot": bot}] if bot else []
         seats = [{"name": host.name}, {}, *third]
-        _, made = await self._post(host, "matches", {"seats": seats, "settings": {"public": True}})
+        _, made = await self._post(
+            host, "matches", {"seats": seats, "settings": self._plan.settings}
+        )
         match: str = made["match"]
         sitting = {"name": guest.name, "addition": guest.name}
         await self._retry(guest, f"matches/{match}/seats/2", sitting, "seat-not-open")
@@ -246,7 +416,13 @@ class MatchMaker:
     async def _post(self, client: Client, path: str, body: dict[str, Any]) -> tuple[int, Any]:
         while True:
             url = f"http://127.0.0.1:{self._random.choice(self._ports)}/api/v1/{path}"
-            with suppress(httpx.TransportError):
+            try:
                 answer = await self._web.post(url, json=body, headers=client.headers)
-                return answer.status_code, answer.json()
+                said = answer.json()
+                if not (self._may_fail and said.get("code") in TRY_AGAIN):
+                    return answer.status_code, said
+                self._journal.counts[f"{said['code']} (request)"] += 1
+            except (httpx.TransportError, ValueError) as error:
+                if self._plan.proxy:
+                    self._journal.wrong.append(f"{path} was not answered: {error!r}")
             await asyncio.sleep(self._random.uniform(*PAUSE_S))

@@ -28,6 +28,8 @@ class Journal:
     positions: dict[tuple[str, int], str] = field(default_factory=dict)
     """The table at each version that anybody was shown."""
     counts: Counter[str] = field(default_factory=Counter)
+    reconnections: list[float] = field(default_factory=list)
+    """Seconds from the end of each socket until its client was welcomed by a server again."""
     wrong: list[str] = field(default_factory=list)
     """What must not be, and was."""
 

@@ -1,19 +1,30 @@
-"""A server in a process of its own, that can be killed at any moment."""
+"""A server in a process of its own, that can be killed or paused at any moment."""
 
 import os
 import signal
 import socket
 import subprocess
 import sys
+from collections.abc import Mapping
 from pathlib import Path
-from time import monotonic, sleep
+from time import monotonic, sleep, time
 
 PROGRAM = """
-from vitral.server.running import run
-from vitral.server.settings import ServerSettings, environment
-run(ServerSettings.model_validate(environment()), lambda address: None)
+import sys
+from vitral.__main__ import main
+sys.argv = ["vitral", "serve"]
+main()
 """
-UNLIMITED = "1000000"
+UNLIMITED = dict.fromkeys(
+    (
+        "requests_per_second",
+        "messages_per_second",
+        "matches_per_hour",
+        "joins_per_hour",
+        "sockets_per_address",
+    ),
+    "1000000",
+)
 """No limit stands in the way of clients that all come from one address."""
 STOP_S = 20
 """How long a server may take to end when it is asked to."""
@@ -24,12 +35,17 @@ END_S = 3
 class Server:
     """One server process after the other, all on one port and one database."""
 
-    def __init__(self, database: Path, log: Path) -> None:
+    def __init__(self, database: str, log: Path, settings: Mapping[str, str] | None = None) -> None:
+        """`database` is a URL; `settings` are more of those of `vitral serve`."""
         self.port = free_port()
         self.log = log
         self.program = PROGRAM
         self.should_run = False
-        self._database = database
+        self.deaths: list[float] = []
+        """When a process was killed or had ended, in seconds since 1970."""
+        self.pauses: list[tuple[float, float]] = []
+        """From when to when a process was stopped, in seconds since 1970."""
+        self._settings = {"database": database, **(settings or {})}
         self._process: subprocess.Popen[bytes] | None = None
         self._groups: list[int] = []
 
@@ -52,6 +68,7 @@ class Server:
         if self._process:
             self._process.kill()
             self._process.wait()
+            self.deaths.append(time())
 
     def stop(self) -> bool:
         """Ask the server to end; whether it did."""
@@ -64,6 +81,20 @@ class Server:
         except subprocess.TimeoutExpired:
             self.kill()
             return False
+        finally:
+            self.deaths.append(time())
+
+    def pause(self, seconds: float) -> None:
+        """Stop the process and its bots for a while, as a machine does that is cut off."""
+        if self._process is None:
+            raise ValueError("only a running server can be paused")
+        began = time()
+        os.killpg(self._process.pid, signal.SIGSTOP)
+        try:
+            sleep(seconds)
+        finally:
+            self.pauses.append((began, time()))
+            os.killpg(self._process.pid, signal.SIGCONT)
 
     def has_crashed(self) -> bool:
         """Whether the server ended though nobody killed it."""
@@ -85,15 +116,8 @@ class Server:
 
     def _environment(self) -> dict[str, str]:
         ours = {key: text for key, text in os.environ.items() if not key.startswith("COV")}
-        return ours | {
-            "VITRAL_DATABASE": f"sqlite:///{self._database}",
-            "VITRAL_HOST": "127.0.0.1",
-            "VITRAL_PORT": str(self.port),
-            "VITRAL_REQUESTS_PER_SECOND": UNLIMITED,
-            "VITRAL_MESSAGES_PER_SECOND": UNLIMITED,
-            "VITRAL_MATCHES_PER_HOUR": UNLIMITED,
-            "VITRAL_SOCKETS_PER_ADDRESS": UNLIMITED,
-        }
+        given = {"host": "127.0.0.1", "port": str(self.port)} | UNLIMITED | self._settings
+        return ours | {f"VITRAL_{name.upper()}": value for name, value in given.items()}
 
 
 def free_port() -> int:

@@ -18,19 +18,17 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from vitral.server.app import create_app
-from vitral.server.farewell import Farewell
 from vitral.server.identity import new_token
-from vitral.server.running import _config as configured
-from vitral.server.running import listen
+from vitral.server.runner import listen, server_config
 from vitral.server.settings import ServerSettings
 
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds after which a test gives up waiting."""
 Json = dict[str, Any]
 
 _START = """
 import sys
-from vitral.server.running import run
+from vitral.server.runner import run
 from vitral.server.settings import ServerSettings
 run(ServerSettings.model_validate_json(sys.argv[1]), lambda address: print(address, flush=True))
 """
@@ -76,8 +74,8 @@ class Running(Address):
         super().__init__(*self._listener.getsockname()[:2])
 
     def __enter__(self) -> "Running":
-        self._farewell = Farewell(create_app(self._settings))
-        config = configured(self._settings, self._farewell)
+        self._app = create_app(self._settings)
+        config = server_config(self._settings, self._app)
         config.ws_ping_interval = config.ws_ping_timeout = self._ping
         self._server = uvicorn.Server(config)
         self._thread = threading.Thread(target=self._run)
@@ -93,9 +91,9 @@ class Running(Address):
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        asyncio.run_coroutine_threadsafe(self._farewell.say(), self.loop).result(PATIENCE)
+        asyncio.run_coroutine_threadsafe(self._app.stop(), self.loop).result(TIMEOUT)
         self._server.should_exit = True
-        self._thread.join(PATIENCE)
+        self._thread.join(TIMEOUT)
         self._listener.close()
         assert not self._thread.is_alive(), "the server does not stop"
 
@@ -122,7 +120,7 @@ def process(**settings: Any) -> Iterator[tuple[Address, int]]:
             yield Address(url.host, url.port or 0), running.pid
         finally:
             running.terminate()
-            running.wait(PATIENCE)
+            running.wait(TIMEOUT)
 
 
 class Client:
@@ -134,7 +132,7 @@ class Client:
         self._http = httpx.Client(
             base_url=f"{server.http}/api/v1",
             headers={"Authorization": f"Bearer {self.token}"} | headers,
-            timeout=PATIENCE,
+            timeout=TIMEOUT,
         )
 
     def __enter__(self) -> "Client":
@@ -196,35 +194,35 @@ class Client:
             yield (json.loads(line) for line in answer.iter_lines() if line)
 
     @contextmanager
-    def socket(self, greet: bool = True, **headers: str) -> Iterator["Talk"]:
+    def socket(self, greet: bool = True, **headers: str) -> Iterator["SocketClient"]:
         """A socket on which hello has been said."""
         shown = {"Authorization": f"Bearer {self.token}"} | headers
-        with connect(self.server.socket, additional_headers=shown, compression=None) as wire:
-            talk = Talk(wire)
+        with connect(self.server.socket, additional_headers=shown, compression=None) as websocket:
+            talk = SocketClient(websocket)
             if greet:
                 assert talk.ask("hello", protocol=1)["type"] == "welcome"
             yield talk
 
 
-class Talk:
+class SocketClient:
     """One end of a socket: asks, and keeps what it is shown."""
 
-    def __init__(self, wire: ClientConnection) -> None:
-        self.wire = wire
+    def __init__(self, websocket: ClientConnection) -> None:
+        self.websocket = websocket
         self.views: list[Json] = []
         self._news: list[Json] = []
         self._ids = count(1)
 
-    def hear(self, seconds: float = PATIENCE) -> Json:
+    def hear(self, seconds: float = TIMEOUT) -> Json:
         """The next message."""
-        message: Json = json.loads(self.wire.recv(seconds))
+        message: Json = json.loads(self.websocket.recv(seconds))
         if message["type"] in ("view", "moves"):
             self._news.append(message)
         if message["type"] == "view":
             self.views.append(message)
         return message
 
-    def told(self, match: str) -> Json:
+    def reported(self, match: str) -> Json:
         """The next thing that the server says of a match by itself."""
         while not (of_match := [message for message in self._news if message["match"] == match]):
             self.hear()
@@ -242,7 +240,7 @@ class Talk:
     def ask(self, type_: str, **fields: Any) -> Json:
         """Say something, and wait for the answer."""
         given = {"type": type_, "id": f"q{next(self._ids)}"} | fields
-        self.wire.send(json.dumps(given))
+        self.websocket.send(json.dumps(given))
         while True:
             message = self.hear()
             if message.get("id") == given["id"]:
@@ -272,7 +270,7 @@ class Talk:
             self.hear()
 
 
-def play_on(talks: list[Talk], match: str, seed: int = 1) -> Json:
+def play_on(talks: list[SocketClient], match: str, seed: int = 1) -> Json:
     """Play any legal moves on these sockets, one for each person, until the match is over."""
     generator = Random(seed)
     newest = 0

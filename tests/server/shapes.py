@@ -109,6 +109,7 @@ PLACES = {
     "/api/v1/matches/{match}/moves": [b"@", b'{"seat":1,"move":@,"turn":1,"request":"r"}'],
     "/api/v1/study/position": [b"@", b'{"position":@}', b'{"position":"x","edition":@}'],
     "/api/v1/study/replay": [b"@", b'{"events":@}', b'{"setup":@}', b'{"dice":{"draws":@}}'],
+    "/api/v1/study/deals": [b"@", b'{"events":@}', b'{"setup":@}', b'{"dice":{"draws":@}}'],
     "/api/v1/editions/check": [b"@", b'{"edition":@}', b'{"edition":{"strips":@}}'],
     "/api/v1/matches/{match}/start": [b"@"],
     "/api/v1/matches/{match}/rematch": [b"@"],

@@ -2,12 +2,12 @@
 
 import pytest
 
-from tests.server.running import Client, Json, Talk
+from tests.server.running import Client, Json, SocketClient
 from vitral.server.messages import Presence
 from vitral.service import presence
 
 
-def heard(talk: Talk) -> Json:
+def heard(talk: SocketClient) -> Json:
     """The next message about people's connections; views in between are skipped."""
     while (message := talk.hear())["type"] != "presence":
         pass
@@ -48,7 +48,7 @@ def test_programs_that_do_not_ask_hear_only_of_the_match(ana: Client, ben: Clien
         ben.sit(match, 2)
         his.done("watch", match=match)
         hers.see(match, until=lambda seen: seen["seats"][1]["name"] == "Ben")
-        hers.wire.send('{"type":"ping","id":"last"}')
+        hers.websocket.send('{"type":"ping","id":"last"}')
         kinds: list[str] = []
         while not kinds or kinds[-1] != "ack":
             kinds.append(hers.hear()["type"])
@@ -65,21 +65,29 @@ def test_nobody_floods_a_table_by_connecting_again_and_again(ana: Client, ben: C
                 for _ in range(5):
                     his.done("watch", match=match)
                     his.done("unwatch", match=match)
-        hers.wire.send('{"type":"ping","id":"last"}')
+        hers.websocket.send('{"type":"ping","id":"last"}')
         kinds: list[str] = []
         while not kinds or kinds[-1] != "ack":
             kinds.append(hers.hear()["type"])
         assert kinds.count("presence") == 2  # of herself, and that he came
 
 
-def test_a_view_says_who_wants_a_rematch(ana: Client, ben: Client) -> None:
-    match = ana.make("A.")
+@pytest.mark.parametrize("public", [True, False])
+def test_a_view_says_who_wants_a_rematch(ana: Client, ben: Client, public: bool) -> None:
+    """Watchers of a private match saw the link of the private match that follows."""
+    match = ana.make("A.", public=public)
     ben.sit(match, 2)
     ana.start(match)
     with ana.socket() as talk:
         talk.done("resign", match=match, seat=1)
     assert ana.view(match)["rematch_by"] is None
     other = ben.done(ben.post(f"/matches/{match}/rematch"))["match"]
-    with Client(ana.server) as watcher:
-        seen = watcher.view(match)
+    seen = ana.view(match)
     assert (seen["rematch"], seen["rematch_by"]) == (other, 2)
+    with Client(ana.server) as watcher, watcher.socket() as talk:
+        seen = watcher.view(match)
+        reported = (other, 2) if public else (None, None)
+        assert (seen["rematch"], seen["rematch_by"]) == reported
+        talk.done("watch", match=match)
+        assert talk.see(match)["rematch"] == reported[0]
+        assert (other in watcher.get(f"/matches/{match}/stream").text) == public

@@ -1,182 +1,244 @@
-"""A connection by itself: what it makes of answers that come late."""
+"""A connection by itself: what it makes of slow answers and slow clients."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any, cast
 
 import pytest
 
-from vitral.server.desk import Desk
-from vitral.server.socket import MOST_WAITING, Connection
-from vitral.server.wire import Outbox, Wire
+from vitral.server.connection import MAX_WAITING, Connection
 from vitral.service.attendance import Person
 from vitral.service.errors import ServiceError
-from vitral.service.match import Match
+from vitral.service.match_service import MatchService
 
-HINT = b'{"type":"hint","match":"0123456789abcdef","seat":1,"id":"%d"}'
-HELLO = b'{"type":"hello","protocol":1,"id":"hi"}'
-PLAY = b'{"type":"play","match":"0123456789abcdef","seat":1,"move":"back","turn":5,"id":"%d"}'
-
-
-class Line:
-    """A wire that keeps what was said."""
-
-    clear = True
-
-    def __init__(self) -> None:
-        self.said: list[bytes] = []
-        self.say = self.said.append
-        self.outbox = Outbox()
-        self.held = self.released = 0
-
-    def listen(self, ear: object) -> None:
-        """Nobody speaks but the test."""
-
-    def hold(self) -> None:
-        self.held += 1
-
-    def release(self) -> None:
-        self.released += 1
+HINT = '{"type":"hint","match":"0123456789abcdef","seat":1,"id":"%d"}'
+HELLO = '{"type":"hello","protocol":1,"id":"hi"}'
+PLAY = '{"type":"play","match":"0123456789abcdef","seat":1,"move":"back","turn":5,"id":"%d"}'
+PING = '{"type":"ping","id":"%d"}'
+DONE = '{"type":"ack","id":"%d"}'
 
 
-class Slow:
-    """A desk whose moves are on disk when the test says so, and which refuses the long way."""
-
-    version = "0"
+class SlowService:
+    """A service whose moves and hints are there when the test says so."""
 
     def __init__(self) -> None:
-        self.then: list[Callable[[Match | None], object]] = []
-        self.advice: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        self.written: asyncio.Future[int] = loop.create_future()
+        self.advice: asyncio.Future[Any] = loop.create_future()
 
-    def play_at_once(self, *given: Any) -> bool:
-        self.then.append(given[-1])
-        return True
-
-    async def play(self, *given: Any) -> int:
-        return 42
+    async def execute(self, *given: Any) -> int:
+        return await asyncio.shield(self.written)
 
     async def hint(self, *given: Any) -> Any:
         return await asyncio.shield(self.advice)
 
 
-async def served(connection: Connection) -> None:
-    """Wait until everything is answered."""
-    while connection.busy:
+class FakeClient:
+    """A client that has said hello, and the connection that serves it."""
+
+    def __init__(self, said: list[str] | None = None) -> None:
+        self.said = [] if said is None else said
+        """What it was sent."""
+        self.closed: list[Any] = []
+        self.reads = asyncio.Event()
+        self.reads.set()
+        self.service = SlowService()
+        self._events: asyncio.Queue[Any] = asyncio.Queue()
+        self.connection = Connection(
+            self._events.get,
+            self._send,
+            cast("MatchService", self.service),
+            Person("192.0.2.1", "t"),
+            lambda: True,
+            1000,
+            lambda *_: None,
+        )
+        self.running = asyncio.create_task(self.connection.run())
+        self.say(HELLO)
+
+    def say(self, text: str) -> None:
+        self._events.put_nowait({"type": "websocket.receive", "text": text})
+
+    @property
+    def unread(self) -> int:
+        """Messages that the connection has not taken."""
+        return self._events.qsize()
+
+    async def leave(self) -> None:
+        self._events.put_nowait({"type": "websocket.disconnect", "code": 1005})
+        await self.running
+
+    async def _send(self, event: Any) -> None:
+        await self.reads.wait()
+        if event["type"] == "websocket.close":
+            self.closed.append(event.get("code"))
+            self._events.put_nowait({"type": "websocket.disconnect"})
+        else:
+            self.said.append(event["text"])
+
+
+async def settle() -> None:
+    """Let everything happen that can without the test."""
+    for _ in range(20 * MAX_WAITING):
         await asyncio.sleep(0)
 
 
-async def begin(
-    line: Line | None = None,
-) -> tuple[Connection, Line, Slow, asyncio.Event, asyncio.Task[None]]:
-    """A client who has said hello."""
-    line, desk, gone = line or Line(), Slow(), asyncio.Event()
-
-    async def receive() -> dict[str, str]:
-        await gone.wait()
-        return {"type": "websocket.disconnect"}
-
-    async def send(message: Any) -> None:
-        raise AssertionError(message)
-
-    connection = Connection(
-        cast("Wire", line),
-        send,
-        cast("Desk", desk),
-        Person("192.0.2.1", "t"),
-        lambda: True,
-        1000,
-        lambda *_: None,
-    )
-    running = asyncio.create_task(connection.run(receive))
-    await asyncio.sleep(0)
-    connection.heard(HELLO)
-    await served(connection)
-    line.said.clear()
-    return connection, line, desk, gone, running
+async def begin(said: list[str] | None = None) -> FakeClient:
+    client = FakeClient(said)
+    await settle()
+    client.said.clear()
+    return client
 
 
-def test_what_could_not_be_kept_at_once_is_tried_again_before_the_next() -> None:
+def run(story: Callable[[], Awaitable[None]]) -> None:
+    async def runs() -> None:
+        await story()
+
+    asyncio.run(runs())
+
+
+def test_answers_come_in_the_order_of_the_commands() -> None:
     async def story() -> None:
-        connection, line, desk, gone, running = await begin()
-        connection.heard(PLAY % 1)
-        connection.heard(b'{"type":"ping","id":"2"}')
-        await asyncio.sleep(0.01)
-        assert connection.busy
-        assert not line.said
-        desk.then[0](None)
-        await served(connection)
-        assert [b'"id":"1"' in line.said[0], b'"version":42' in line.said[0]] == [True, True]
-        assert line.said[1:] == [b'{"type":"ack","id":"2"}']
-        gone.set()
-        await running
+        client = await begin()
+        client.say(PLAY % 1)
+        client.say(PING % 2)
+        await settle()
+        assert client.said == []
+        client.service.written.set_result(42)
+        await settle()
+        assert client.said[0] == '{"type":"ack","id":"1","match":"0123456789abcdef","version":42}'
+        assert client.said[1:] == [DONE % 2]
+        await client.leave()
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_clients_with_much_to_ask_are_answered_in_turns() -> None:
     """One was answered to the end before anybody else was: some dozens of previews at a time."""
 
     async def story() -> None:
-        line = Line()
-        clients = [await begin(line) for _ in range(2)]
-        for number, (connection, *_) in enumerate(clients):
-            for _ in range(5):
-                connection.heard(b'{"type":"ping","id":"%d"}' % number)
-        await asyncio.gather(*(served(connection) for connection, *_ in clients))
-        assert line.said == [b'{"type":"ack","id":"%d"}' % number for number in (0, 1)] * 5
-        for *_, gone, running in clients:
-            gone.set()
-            await running
+        said: list[str] = []
+        clients = [await begin(said) for _ in range(2)]
+        for _ in range(5):
+            for number, client in enumerate(clients):
+                client.say(PING % number)
+        await settle()
+        assert sorted(said[:2]) == sorted(said[2:4]) == [DONE % 0, DONE % 1]
+        assert len(said) == 10
+        for client in clients:
+            await client.leave()
 
-    asyncio.run(story())
+    run(story)
 
 
 def test_nothing_waits_for_a_hint() -> None:
     async def story() -> None:
-        connection, line, desk, gone, running = await begin()
-        connection.heard(HINT % 1)
-        connection.heard(HINT % 2)
-        connection.heard(b'{"type":"ping","id":"3"}')
-        await served(connection)
-        assert line.said == [b'{"type":"ack","id":"3"}']
-        desk.advice.set_exception(ServiceError("no-hints", "this match has no hints"))
-        await asyncio.sleep(0.01)
-        assert [b'"id":"1"' in line.said[1], b'"id":"2"' in line.said[2]] == [True, True]
-        gone.set()
-        await running
+        client = await begin()
+        for text in (HINT % 1, HINT % 2, PING % 3):
+            client.say(text)
+        await settle()
+        assert client.said == [DONE % 3]
+        client.service.advice.set_exception(ServiceError("no-hints", "this match has no hints"))
+        await settle()
+        assert ['"id":"1"' in client.said[1], '"id":"2"' in client.said[2]] == [True, True]
+        await client.leave()
 
-    asyncio.run(story())
+    run(story)
+
+
+@pytest.mark.parametrize("text", [HINT, PING])
+def test_nothing_more_is_read_while_too_much_waits(text: str) -> None:
+    """Hints that are thought about, and answers to a client that does not take them."""
+
+    async def story() -> None:
+        client = await begin()
+        client.reads.clear()
+        for number in range(2 * MAX_WAITING):
+            client.say(text % number)
+        await settle()
+        assert MAX_WAITING // 2 < client.unread <= MAX_WAITING
+        client.reads.set()
+        client.service.advice.set_exception(ServiceError("no-hints", "this match has no hints"))
+        await settle()
+        assert client.service.advice.exception()
+        assert client.unread == 0
+        assert len(client.said) == 2 * MAX_WAITING
+        await client.leave()
+
+    run(story)
 
 
 def test_nobody_is_advised_who_has_gone() -> None:
     async def story() -> None:
-        connection, line, _, gone, running = await begin()
-        for number in range(MOST_WAITING):
-            assert line.held == 0
-            connection.heard(HINT % number)
-        assert line.held == 1
-        await served(connection)
-        assert line.released == 1  # after hello
-        gone.set()
-        await running
-        await asyncio.sleep(0)
-        assert not line.said
+        client = await begin()
+        client.say(HINT % 1)
+        await settle()
+        await client.leave()
+        client.service.advice.set_exception(ServiceError("no-hints", "this match has no hints"))
+        await settle()
+        assert not client.said
+        assert client.service.advice.exception()
 
-    asyncio.run(story())
+    run(story)
 
 
-@pytest.mark.parametrize("match", [None, Match("0123456789abcdef")])
-def test_an_answer_to_somebody_who_has_gone_disturbs_nobody(match: Match | None) -> None:
+def test_what_is_being_answered_is_answered_before_the_socket_is_closed() -> None:
     async def story() -> None:
-        connection, _, desk, gone, running = await begin()
-        connection.heard(PLAY % 1)
-        connection.heard(PLAY % 2)
-        gone.set()
-        await running
-        await asyncio.sleep(0)
-        if match:
-            match.led_to.append(7)
-        desk.then[0](match)
-        assert not connection.busy
+        client = await begin()
+        client.say(PLAY % 1)
+        await settle()
+        client.connection.close(1001, "server restarts")
+        client.say(PING % 2)
+        await settle()
+        assert client.closed == []
+        client.service.written.set_result(42)
+        await settle()
+        assert ['"version":42' in text for text in client.said] == [True]
+        assert client.closed == [1001]
+        await client.running
 
-    asyncio.run(story())
+    run(story)
+
+
+def test_a_client_that_has_gone_disturbs_nobody(caplog: pytest.LogCaptureFixture) -> None:
+    """Uvicorn raises either of these when something is sent to it."""
+
+    async def story() -> None:
+        for error in (OSError, RuntimeError):
+
+            async def gone(event: Any, error: type[Exception] = error) -> None:
+                raise error
+
+            client = await begin()
+            client.connection._send = gone
+            for number in range(2 * MAX_WAITING):
+                client.say(PING % number)
+            await settle()
+            assert client.unread == 0
+            await client.leave()
+
+    run(story)
+    assert caplog.text == ""
+
+
+def test_what_fails_while_sending_is_told_to_the_log_and_closes_the_socket(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    class Failing:
+        def due(self) -> Any:
+            raise ValueError("secret")
+
+        def stop(self) -> None:
+            pass
+
+    async def story() -> None:
+        client = await begin()
+        client.connection._subscriptions["m"] = cast("Any", Failing())
+        client.say(PING % 1)
+        await settle()
+        assert client.closed == [1011]
+        await client.running
+
+    run(story)
+    assert "ValueError in due" in caplog.text
+    assert "secret" not in caplog.text

@@ -8,7 +8,7 @@ import pytest
 
 from vitral.notation import format_move, parse_position
 from vitral.rules import legal_moves
-from vitral.server.study import Question, position_view
+from vitral.server.study import PositionRequest, position_view
 
 LESSONS = Path(__file__).parents[2] / "web" / "src" / "pages" / "learn" / "lessons.json"
 Json = dict[str, Any]
@@ -21,8 +21,8 @@ def lessons() -> list[Json]:
 
 def reached(goal: Json, position: str, move: str) -> bool:
     """Whether a move does what the lesson asks for."""
-    told = position_view(Question(position=position, move=move))
-    events = json.loads(json.dumps(told["last"][0]["events"]))
+    reported = position_view(PositionRequest(position=position, move=move))
+    events = json.loads(json.dumps(reported["last"][0]["events"]))
     has = all(any(event == event | wanted for event in events) for wanted in goal["has"])
     return has and not any(event["kind"] in goal["without"] for event in events)
 
@@ -41,9 +41,9 @@ def test_a_lesson_can_be_done_and_missed(lesson: Json) -> None:
 
 def test_a_round_that_ends_in_a_lesson_is_followed_by_its_deal() -> None:
     (lesson,) = [lesson for lesson in lessons() if "deal" in lesson]
-    told = position_view(Question(position=lesson["position"], move=lesson["hint"]))
-    ended = told["table"]["position"]
-    dealt = position_view(Question(position=ended, deal=lesson["deal"]))
+    reported = position_view(PositionRequest(position=lesson["position"], move=lesson["hint"]))
+    ended = reported["table"]["position"]
+    dealt = position_view(PositionRequest(position=ended, deal=lesson["deal"]))
     assert dealt["table"]["displays"] == lesson["deal"]
     assert dealt["choices"]
 

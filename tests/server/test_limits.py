@@ -8,43 +8,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.running import PATIENCE, Client, Running
-from vitral.server import desk, guard, limits
-from vitral.server.limits import Allowance, Allowances
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    now = [100.0]
-    monkeypatch.setattr(limits, "monotonic", lambda: now[0])
-    return now
-
-
-def test_an_allowance_is_used_up_and_fills_again(clock: list[float]) -> None:
-    allowance = Allowance(rate=2, burst=3)
-    assert [allowance.take() for _ in range(4)] == [True, True, True, False]
-    clock[0] += 0.5
-    assert [allowance.take(), allowance.take()] == [True, False]
-    clock[0] += 1000
-    assert [allowance.take() for _ in range(4)] == [True, True, True, False]
-
-
-def test_little_is_seldom_and_not_never(clock: list[float]) -> None:
-    allowance = Allowance(rate=0.1, burst=0.5)
-    assert [allowance.take(), allowance.take()] == [True, False]
-    clock[0] += 10
-    assert [allowance.take(), allowance.take()] == [True, False]
-
-
-def test_everybody_has_an_allowance_of_their_own(clock: list[float]) -> None:
-    allowances = Allowances(rate=1, burst=1)
-    assert [allowances.take(who) for who in "aabb"] == [True, False, True, False]
-
-
-def test_only_so_many_are_remembered(clock: list[float]) -> None:
-    allowances = Allowances(rate=1, burst=1, most=2)
-    assert [allowances.take(who) for who in "abca"] == [True] * 4
-    assert len(allowances._known) == 2
+from tests.server.running import TIMEOUT, Client, Running
+from vitral.server import request_limits
+from vitral.service import commands
 
 
 def codes(answers: list[httpx.Response]) -> list[str]:
@@ -96,7 +62,7 @@ def test_sockets_and_streams_count_as_one_and_are_free_again_when_they_close() -
             assert (answer.status_code, answer.json()["code"]) == (429, "too-many-connections")
             with pytest.raises(InvalidStatus), client.socket():
                 pass
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIMEOUT
         while not client.get("/version").is_success:
             assert time.monotonic() < until
         with client.socket() as talk:
@@ -108,7 +74,7 @@ def end_after(client: Client, *said: str) -> int:
     with client.socket() as talk:
         with suppress(ConnectionClosed):
             for text in said:
-                talk.wire.send(text)
+                talk.websocket.send(text)
         return talk.end()
 
 
@@ -149,23 +115,23 @@ def test_frames_that_are_no_messages_count_too(beginning: bytes) -> None:
         client.socket() as talk,
     ):
         with suppress(OSError):
-            talk.wire.socket.sendall(beginning + more * 10_000)
+            talk.websocket.socket.sendall(beginning + more * 10_000)
         assert talk.end() == 1013
 
 
 def test_one_who_sent_too_much_is_soon_cut_off() -> None:
     """The reply to the close frame was not read, so that the connection stayed for ten seconds."""
     with Running(messages_per_second=1) as server:
-        wire = socket.create_connection((server.host, server.port), timeout=5)
-        wire.sendall(
+        sock = socket.create_connection((server.host, server.port), timeout=5)
+        sock.sendall(
             b"GET /api/v1/socket HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\n"
             b"Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
             b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
         )
-        assert wire.recv(1000).startswith(b"HTTP/1.1 101")
-        with suppress(OSError), wire:
-            wire.sendall(EMPTY_PING * 10_000)
-            while wire.recv(10_000):  # a timeout would be an error of its own
+        assert sock.recv(1000).startswith(b"HTTP/1.1 101")
+        with suppress(OSError), sock:
+            sock.sendall(EMPTY_PING * 10_000)
+            while sock.recv(10_000):  # a timeout would be an error of its own
                 pass
 
 
@@ -197,7 +163,7 @@ def test_a_body_that_is_too_long_is_refused_before_it_is_read(ana: Client) -> No
 
 
 def test_a_body_of_unknown_length_is_refused_once_it_is_too_long(server: Running) -> None:
-    """It used to be told as a body that cannot be parsed."""
+    """It used to be reported as a body that cannot be parsed."""
     body = (b"x" * 1000 for _ in range(100))
     answer = httpx.post(f"{server.http}/api/v1/matches", content=body)
     assert (answer.status_code, answer.json()["code"]) == (413, "body-too-long")
@@ -206,11 +172,11 @@ def test_a_body_of_unknown_length_is_refused_once_it_is_too_long(server: Running
 def test_a_body_that_comes_too_slowly_is_given_up(
     server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(guard, "BODY_SECONDS", 0.2)
+    monkeypatch.setattr(request_limits, "BODY_SECONDS", 0.2)
     head = f"POST /api/v1/matches HTTP/1.1\r\nHost: {server.host}\r\nContent-Length: 100\r\n\r\n"
-    with socket.create_connection((server.host, server.port), timeout=PATIENCE) as wire:
-        wire.sendall(head.encode() + b"{")
-        answer = b"".join(iter(lambda: wire.recv(4096), b""))
+    with socket.create_connection((server.host, server.port), timeout=TIMEOUT) as sock:
+        sock.sendall(head.encode() + b"{")
+        answer = b"".join(iter(lambda: sock.recv(4096), b""))
     assert answer.startswith(b"HTTP/1.1 408")
     assert b"body-too-slow" in answer
 
@@ -228,7 +194,7 @@ def test_a_stranger_at_the_table_keeps_nobody_from_sitting_down(
     ana: Client, server: Running, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Choosing colours filled the log, and `match-too-long` was the answer to everybody else."""
-    monkeypatch.setattr(desk, "LONGEST_LOG", 20)
+    monkeypatch.setattr(commands, "MAX_LOG_LENGTH", 20)
     match = ana.make("A..")
     with Client(server) as eve, Client(server) as ben:
         eve.sit(match, 2, "Eve")
@@ -243,7 +209,7 @@ def test_a_match_cannot_be_made_longer_for_ever(
     ana: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Sitting down and getting up, or asking to go back and withdrawing, filled the disk."""
-    monkeypatch.setattr(desk, "LONGEST_LOG", 12)
+    monkeypatch.setattr(commands, "MAX_LOG_LENGTH", 12)
     match = ana.make(".A")
     for _ in range(5):
         ana.sit(match, 1)

@@ -80,10 +80,10 @@ def test_an_invitation_says_who_invites_and_what_is_played(
 def test_clocks_are_said_in_words(server: Running, ana: Client) -> None:
     say = words("en", "web")
     days = by(ana, "Ana", clock={"kind": "correspondence", "days": 3})
-    told = head(server, f"/en/m/{days}")["og:description"]
-    assert say("home-clock-days", days=3) in told
-    told = head(server, f"/en/m/{by(ana, 'Ana')}")["og:description"]
-    assert say("home-clock-none") in told
+    reported = head(server, f"/en/m/{days}")["og:description"]
+    assert say("home-clock-days", days=3) in reported
+    reported = head(server, f"/en/m/{by(ana, 'Ana')}")["og:description"]
+    assert say("home-clock-none") in reported
 
 
 def test_a_name_stays_text(server: Running, ana: Client) -> None:

@@ -48,8 +48,8 @@ def test_many_matches_from_few_addresses_hide_nobody(places: Places, status: str
     ana = places.at("192.0.2.1")
     hers = ana.make("A.", public=True) if status == "open" else ana.begin("AA", public=True)
     for number in range(60):
-        crowd = places.at(f"198.51.100.{number % 2}")
-        crowd.make("A.", public=True) if status == "open" else crowd.begin("AA", public=True)
+        stranger = places.at(f"198.51.100.{number % 2}")
+        stranger.make("A.", public=True) if status == "open" else stranger.begin("AA", public=True)
     shown = listed(ana, status)
     assert len(shown) <= lobby.LENGTH
     assert hers in shown[:9]  # there are fewer addresses than that in this module

@@ -16,8 +16,8 @@ SEED = "5eed" * 16
 def line(record: logging.LogRecord) -> dict[str, Any]:
     text = JsonLines().format(record)
     assert "\n" not in text
-    told: dict[str, Any] = json.loads(text)
-    return told
+    reported: dict[str, Any] = json.loads(text)
+    return reported
 
 
 def record(message: str, *args: object, **more: Any) -> logging.LogRecord:
@@ -55,12 +55,12 @@ def test_an_error_is_told_by_its_kind_and_its_places_and_never_by_its_words() ->
         except ValueError as error:
             raise ServiceError("no-such-match", secret, match=secret) from error
     except ServiceError as error:
-        told = line(record("failed", exc_info=(type(error), error, error.__traceback__)))
-    assert secret not in json.dumps(told)
-    kinds = [(each["type"], each.get("code")) for each in told["errors"]]
+        reported = line(record("failed", exc_info=(type(error), error, error.__traceback__)))
+    assert secret not in json.dumps(reported)
+    kinds = [(each["type"], each.get("code")) for each in reported["errors"]]
     assert kinds == [("ServiceError", "no-such-match"), ("ValueError", None)]
     assert all(place.startswith("tests/server/test_logs.py:")
-               for each in told["errors"] for place in each["where"])  # fmt: skip
+               for each in reported["errors"] for place in each["where"])  # fmt: skip
 
 
 def test_only_the_first_line_of_a_message_is_told() -> None:
@@ -74,9 +74,9 @@ def test_only_the_first_line_of_a_message_is_told() -> None:
     [SEED, "vitral=AAAAAAAAAAAAAAAAAAAAAA", "Bearer AAAAAAAAAAAAAAAAAAAAAA"],
 )
 def test_what_looks_like_a_secret_is_left_out(secret: str) -> None:
-    told = json.dumps(line(record(f"got {secret}", also=secret)))
-    assert "5eed" not in told
-    assert "AAAA" not in told
+    reported = json.dumps(line(record(f"got {secret}", also=secret)))
+    assert "5eed" not in reported
+    assert "AAAA" not in reported
 
 
 def test_what_is_no_plain_value_is_told_by_its_kind() -> None:
@@ -92,7 +92,7 @@ def test_others_are_heard_only_when_something_is_wrong(loggers: None) -> None:
     logging.getLogger("sqlalchemy.engine").info("theirs")
     logging.getLogger("uvicorn.error").warning("wrong")
     lines = [json.loads(text) for text in stream.getvalue().splitlines()]
-    assert [told["message"] for told in lines] == ["ours", "wrong"]
+    assert [reported["message"] for reported in lines] == ["ours", "wrong"]
 
 
 def test_a_quiet_log_is_quiet_about_everything(loggers: None) -> None:

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from tests.games import random_game
-from tests.server.running import PATIENCE, Client, Running
+from tests.server.running import TIMEOUT, Client, Running
 from vitral.rules import legal_moves
 from vitral.server.metrics import MeasuredBots, Metrics
 from vitral.service.attendance import Audience, Person, ThoughtRequest
@@ -33,18 +33,18 @@ def played() -> dict[str, float]:
         with ana.socket() as talk, ana.socket():
             talk.done("watch", match=match)
             view = talk.see(match, until=lambda seen: bool(seen["choices"]))
-            wish = {"match": match, "seat": 1, "turn": view["turn"]}
-            talk.ask("play", **wish, move="9W-1")
-            talk.done("play", **wish, move=view["choices"]["legal"][0])
-            talk.wire.send("nonsense")
+            command = {"match": match, "seat": 1, "turn": view["turn"]}
+            talk.ask("play", **command, move="9W-1")
+            talk.done("play", **command, move=view["choices"]["legal"][0])
+            talk.websocket.send("nonsense")
             talk.hear()
-            until = monotonic() + PATIENCE
+            until = monotonic() + TIMEOUT
             while read(server).get('vitral_bot_moves_total{bot="random"}', 0) < 1:
                 assert monotonic() < until
                 sleep(0.05)
             ana.get("/matches/0000000000000000")
             ana.get("/nowhere")
-            httpx.request("BREW", f"{server.http}/", timeout=PATIENCE)
+            httpx.request("BREW", f"{server.http}/", timeout=TIMEOUT)
             return read(server)
 
 

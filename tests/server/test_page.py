@@ -10,7 +10,7 @@ import pytest
 from tests.server.running import Client, Running
 from vitral.locales import LANGUAGES, Language
 from vitral.search import BOTS
-from vitral.server.page import PAGES, accepted_language, built, page
+from vitral.server.page import PAGES, accepted_language, page, page_version
 
 WEB = files("vitral.server").joinpath("web")
 
@@ -95,6 +95,21 @@ def test_everything_that_a_page_names_is_there(server: Running, name: str) -> No
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
+@pytest.mark.parametrize("name", PAGES)
+def test_a_page_names_everything_once(name: str) -> None:
+    """Also what the built document names itself, and styles that several chunks share."""
+    named = re.findall(r"(?:src|href)=\"(/[^\"]+)\"", page("en", name).decode())
+    assert sorted(named) == sorted(set(named))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_comments_for_translators_are_not_sent(language: Language) -> None:
+    chunks = json.loads(WEB.joinpath("pages.json").read_text("utf-8"))
+    script = WEB.joinpath(chunks[f"src/i18n/{language}.ts"]["file"]).read_text("utf-8")
+    assert "page-name =" in script
+    assert not re.search(r"(^|\\n|`)#", script, re.MULTILINE)
+
+
 @pytest.mark.parametrize(
     ("language", "letters"),
     [("en", {"latin"}), ("pl", {"latin", "latin-ext"}), ("uk", {"latin", "cyrillic"})],
@@ -145,12 +160,12 @@ def test_the_service_worker_knows_what_to_keep(server: Running) -> None:
 
 
 def test_a_page_says_which_one_it_is() -> None:
-    assert f'<meta name="built" content="{built()}" />' in page("de", "m").decode()
+    assert f'<meta name="built" content="{page_version()}" />' in page("de", "m").decode()
 
 
 def test_whoever_connects_hears_which_page_is_served(ana: Client) -> None:
     with ana.socket(greet=False) as talk:
-        assert talk.ask("hello", protocol=1)["page"] == built()
+        assert talk.ask("hello", protocol=1)["page"] == page_version()
 
 
 def test_the_bots_are_listed(ana: Client) -> None:

@@ -11,6 +11,17 @@ from vitral.notation.records import read_record, replay
 PAGE = ROOT / "docs" / "protocol" / "server.md"
 
 
+def test_every_error_code_has_one_row() -> None:
+    """The codes of stores stood in two rows, with different advice."""
+    page = PAGE.read_text("utf-8")
+    table = page[page.index("| code | means |") :].partition("\n\n")[0]
+    codes = re.findall(
+        r"`([a-z]+(?:-[a-z]+)+)`", "".join(re.findall(r"^\| ([^|]+) \|", table, re.M))
+    )
+    assert len(codes) > 40
+    assert sorted(code for code in set(codes) if codes.count(code) > 1) == []
+
+
 def test_the_first_recipe_leads_to_a_finished_game(server: Running, tmp_path: Path) -> None:
     """It waited for ever, as nothing started the match."""
     need_program("curl")

@@ -3,14 +3,17 @@ from typing import Any
 
 import httpx
 import pytest
+from pydantic import TypeAdapter
 
 from tests.server.running import Client, Running
 from vitral.notation.records import read_record, replay
 from vitral.rules import default_edition
 from vitral.rules.components import MAX_PROBLEMS
-from vitral.server.view import MatchView
 from vitral.service.luck import commit
+from vitral.service.views import MatchView
 from vitral.storage import MemoryStore
+
+VIEW: TypeAdapter[MatchView] = TypeAdapter(MatchView)
 
 
 def problem(answer: httpx.Response, status: int, code: str) -> Any:
@@ -38,12 +41,12 @@ def test_how_the_server_is_does_not_depend_on_how_many_matches_it_has(
 
 
 def test_an_edition_with_very_much_wrong_is_answered_in_a_sentence(ana: Client) -> None:
-    """Every problem was told, in answers far longer than the question."""
+    """Every problem was reported, in answers far longer than the question."""
     edition = {f"{number}": None for number in range(4000)}
     answer = ana.post("/matches", {"seats": [{}, {}], "edition": edition})
-    told = problem(answer, 422, "edition-invalid")
-    assert told["params"]["count"] == MAX_PROBLEMS
-    assert len(told["sentence"]) == 300
+    reported = problem(answer, 422, "edition-invalid")
+    assert reported["params"]["count"] == MAX_PROBLEMS
+    assert len(reported["sentence"]) == 300
 
 
 def test_a_match_is_made_joined_started_and_played(ana: Client, ben: Client) -> None:
@@ -61,11 +64,11 @@ def test_a_match_is_made_joined_started_and_played(ana: Client, ben: Client) -> 
 
 def test_every_view_is_as_it_is_written_down(ana: Client) -> None:
     match = ana.make("A.", clock={"kind": "live", "bank": 600})
-    MatchView.model_validate(ana.view(match))
+    VIEW.validate_python(ana.view(match))
     ana.sit(match, 2)
     ana.start(match)
     for _ in range(30):
-        MatchView.model_validate(ana.view(match))
+        VIEW.validate_python(ana.view(match))
         assert ana.move(match).status_code == 201
 
 

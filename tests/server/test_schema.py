@@ -16,22 +16,23 @@ from tests.server.running import Client
 from vitral.notation import parse_position
 from vitral.rules import components
 from vitral.search import Bot, GreedyBot, RandomBot, ReasonCode, explain
-from vitral.server import guard, messages, schema, socket
+from vitral.server import connection, messages, request_limits, schema
 from vitral.server.app import STATUS
-from vitral.server.desk import LONGEST_LOG
-from vitral.server.door import MOST_CHUNKS
+from vitral.server.connection import HEARTBEAT, MAX_SUBSCRIPTIONS
+from vitral.server.connection_limits import MAX_CHUNKS
 from vitral.server.editions import LONGEST
-from vitral.server.failures import INTERNAL
-from vitral.server.guard import BODY_SECONDS, MOST_PARAMETERS
+from vitral.server.errors import INTERNAL
+from vitral.server.request_limits import BODY_SECONDS, MAX_PARAMETERS
 from vitral.server.rest import MOST_PARTS, STREAM_HEARTBEAT
 from vitral.server.settings import ServerSettings
-from vitral.server.socket import HEARTBEAT, MOST_WATCHED
 from vitral.server.study import POSITION
+from vitral.service.commands import MAX_LOG_LENGTH
 from vitral.service.decisions import MOST_COLOURS, MOST_SITTINGS
 from vitral.service.errors import ServiceCode
 from vitral.service.presence import GRACE
 from vitral.service.previews import previews
 from vitral.service.work_queue import MOST_QUEUED
+from vitral.study import analysis_pool, review_jobs
 
 PROTOCOL = Path(__file__).parents[2] / "docs" / "protocol"
 PAGE = (PROTOCOL / "server.md").read_text("utf-8")
@@ -55,12 +56,12 @@ def test_the_page_tells_every_reason_of_a_hint_and_what_goes_with_it() -> None:
     rows = re.findall(
         r"^\| `([a-z-]+)` \| ([^|]*) \|", PAGE.split("### Reasons")[1].split("##")[0], re.MULTILINE
     )
-    told = {code: set(re.findall(r"`(\w+)`", params)) for code, params in rows}
-    assert tuple(told) == get_args(ReasonCode)
+    reported = {code: set(re.findall(r"`(\w+)`", params)) for code, params in rows}
+    assert tuple(reported) == get_args(ReasonCode)
     bots: list[Bot] = [RandomBot(Random(1)), GreedyBot()]
     said = [reason for state, move in turns(bots, seed=1) for reason in explain(state, move)]
     assert len(said) > 100
-    assert all(told[reason.code] == reason.params.keys() for reason in said)
+    assert all(reported[reason.code] == reason.params.keys() for reason in said)
 
 
 def test_writing_changes_nothing_that_is_current(
@@ -89,28 +90,35 @@ def test_what_is_said_on_a_socket_fits_the_schema(ana: Client) -> None:
 
 
 def test_every_code_is_on_the_page() -> None:
-    guard_codes = re.findall(r'Refused\(\d+, "([a-z-]+)"', Path(guard.__file__).read_text("utf-8"))
-    socket_codes = re.findall(r'code="([a-z-]+)"', Path(socket.__file__).read_text("utf-8"))
-    codes = {*get_args(ServiceCode), *STATUS, *guard_codes, *socket_codes, INTERNAL}
-    assert len(guard_codes) == 10
+    refusal_codes = re.findall(
+        r'Refused\(\d+, "([a-z-]+)"', Path(request_limits.__file__).read_text("utf-8")
+    )
+    socket_codes = re.findall(r'code="([a-z-]+)"', Path(connection.__file__).read_text("utf-8"))
+    codes = {*get_args(ServiceCode), *STATUS, *refusal_codes, *socket_codes, INTERNAL}
+    assert len(refusal_codes) == 10
     assert [code for code in sorted(codes) if f"`{code}`" not in PAGE] == []
 
 
 NUMBERS = {
     "heartbeat": HEARTBEAT,
     "stream heartbeat": STREAM_HEARTBEAT,
-    "watched": MOST_WATCHED,
+    "watched": MAX_SUBSCRIPTIONS,
     "grace": GRACE,
     "body seconds": BODY_SECONDS,
-    "body chunks": MOST_CHUNKS,
+    "body chunks": MAX_CHUNKS,
     "body parts": MOST_PARTS,
-    "parameters": MOST_PARAMETERS,
+    "parameters": MAX_PARAMETERS,
     "waiting requests": MOST_QUEUED,
     "edition letters": LONGEST,
     "edition values": components.MAX_MARKS,
     "edition dots": components.MAX_DOTS,
     "edition problems": components.MAX_PROBLEMS,
-    "longest log": LONGEST_LOG,
+    "longest log": MAX_LOG_LENGTH,
+    "analysis seconds": analysis_pool.MOST_SECONDS,
+    "analyses": analysis_pool.MOST_OF_ADDRESS,
+    "reviews kept": review_jobs.MOST_KEPT,
+    "reviews of a person": review_jobs.MOST_OF_PERSON,
+    "reviews of an address": review_jobs.MOST_OF_ADDRESS,
     "sittings": MOST_SITTINGS,
     "colour choices": MOST_COLOURS,
     **ServerSettings.model_construct().model_dump(),
@@ -129,10 +137,8 @@ def test_the_answer_to_a_move_is_written_as_all_others_are() -> None:
 
 
 def test_a_preview_is_written_as_all_others_are() -> None:
-    told = previews(parse_position(POSITION))
-    moves = {move: brought._asdict() for move, brought in told.items()}
-    brought = {move: messages.MovePreview(**each) for move, each in moves.items()}
+    moves = previews(parse_position(POSITION))
     given = "a.b:c_d-9", "0123456789abc-_f", 31
-    answer = messages.Preview(id=given[0], match=given[1], turn=given[2], moves=brought)
+    answer = messages.Preview(id=given[0], match=given[1], turn=given[2], moves=moves)
     written = messages.written_preview(*given, orjson.dumps(moves))
     assert written == to_json(answer, exclude_none=True)

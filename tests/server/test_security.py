@@ -15,24 +15,23 @@ import httpx
 import pytest
 from websockets.sync.client import connect
 
-from tests.server.running import PATIENCE, Client, Json, Running
+from tests.server.running import TIMEOUT, Client, Json, Running
 from vitral.rules import State, VitralError, legal_moves
 from vitral.search import Advice
-from vitral.server.desk import Desk, sitting_down
 from vitral.server.identity import hashed
 from vitral.service import log
 from vitral.service.attendance import Person
-from vitral.service.hub import Decision, Hub
-from vitral.service.match import Match
-from vitral.service.players import BotPool, Worker
-from vitral.service.table import LiveMatch, Watcher
+from vitral.service.bot_pool import BotPool, Worker
+from vitral.service.commands import Command, LeaveSeat, Start, TakeSeat
+from vitral.service.live_match import LiveMatch, Subscriber
+from vitral.service.match_service import NOBODY, MatchService
 from vitral.storage import open_store
 from vitral.storage.memory import MemoryStore
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "explain" / "security.md").read_text("utf-8")
 TESTS = Path(__file__).parents[1]
-PLACES = ("server", "service", "browser", "search")
+PLACES = ("server", "service", "browser", "search", "study", "cli", "storage")
 
 
 def test_every_threat_names_tests_that_exist() -> None:
@@ -45,14 +44,14 @@ def test_every_threat_names_tests_that_exist() -> None:
             nodes = [node for tree in trees for node in ast.walk(tree)]
             assert name in {n.name for n in nodes if isinstance(n, ast.FunctionDef)}, row
     threats = PAGE.split("## Threats")[1].split("## ")[0].splitlines()
-    told = [row for row in threats if row.startswith("| ") and not row.startswith("| threat")]
-    assert told == rows
+    reported = [row for row in threats if row.startswith("| ") and not row.startswith("| threat")]
+    assert reported == rows
 
 
 # Seats.
 
 
-def wishes(match: str, turn: int, seat: int) -> list[tuple[str, Json]]:
+def commands(match: str, turn: int, seat: int) -> list[tuple[str, Json]]:
     at: Json = {"match": match, "seat": seat}
     return [
         ("play", at | {"move": "back", "turn": turn}),
@@ -72,8 +71,8 @@ def test_nobody_acts_for_another_seat(ana: Client, ben: Client) -> None:
     with Client(ana.server) as stranger:
         for client, seat in ((ana, 2), (ben, 1), (stranger, 1), (stranger, 2)):
             with client.socket() as talk:
-                for type_, wish in wishes(match, before["turn"], seat):
-                    assert talk.code(type_, **wish) == "not-your-seat", type_
+                for type_, command in commands(match, before["turn"], seat):
+                    assert talk.code(type_, **command) == "not-your-seat", type_
             answer = client.move(match, seat=seat)
             assert (answer.status_code, answer.json()["code"]) == (403, "not-your-seat")
             assert client.delete(f"/matches/{match}/seats/{seat}").status_code == 403
@@ -84,12 +83,12 @@ def test_nobody_acts_for_another_seat(ana: Client, ben: Client) -> None:
 def test_nobody_acts_without_a_token(ana: Client) -> None:
     match = ana.begin("AA")
     before = ana.view(match)
-    with connect(ana.server.socket) as wire:
-        wire.send(json.dumps({"type": "hello", "id": "h", "protocol": 1}))
-        wire.recv()
-        for type_, wish in wishes(match, before["turn"], 1):
-            wire.send(json.dumps({"type": type_, "id": "x"} | wish))
-            assert json.loads(wire.recv())["code"] == "not-your-seat"
+    with connect(ana.server.socket) as websocket:
+        websocket.send(json.dumps({"type": "hello", "id": "h", "protocol": 1}))
+        websocket.recv()
+        for type_, command in commands(match, before["turn"], 1):
+            websocket.send(json.dumps({"type": type_, "id": "x"} | command))
+            assert json.loads(websocket.recv())["code"] == "not-your-seat"
     assert ana.view(match)["version"] == before["version"]
 
 
@@ -102,27 +101,26 @@ def test_a_hash_is_not_a_token(ana: Client) -> None:
 
 
 def test_a_seat_is_checked_at_the_moment_when_something_happens() -> None:
-    """A wish that waits for its turn used to be checked before the seat changed hands."""
+    """A command that waits for its turn used to be checked before the seat changed hands."""
 
     async def race() -> list[Any]:
         store = await open_store("memory:")
-        players = BotPool()
-        hub = Hub(store, players)
-        desk = Desk(hub)
-        match = await desk.create(log.Settings(), [None, None])
-        await desk.take_seat(match, 1, "Ana", "a", "")
-        table = await hub.table(match)
-        async with table.alone():
+        service = MatchService(store, BotPool())
+        ana, ben = Person("192.0.2.1", "a"), Person("192.0.2.2", "b")
+        match = await service.create(log.Settings(), [None, None])
+        await service.execute(match, TakeSeat(1, "Ana"), ana)
+        live = await service.matches.get(match)
+        async with live.lock:
             wanted = [
-                desk.leave(match, 1, Person("192.0.2.1", "a")),
-                desk.take_seat(match, 1, "Ben", "b", ""),
-                desk.leave(match, 1, Person("192.0.2.1", "a")),
+                service.execute(match, LeaveSeat(1), ana),
+                service.execute(match, TakeSeat(1, "Ben"), ben),
+                service.execute(match, LeaveSeat(1), ana),
             ]
-            tasks = [asyncio.ensure_future(wish) for wish in wanted]
+            tasks = [asyncio.ensure_future(command) for command in wanted]
             await asyncio.sleep(0.01)
         came = await asyncio.gather(*tasks, return_exceptions=True)
-        seats = table.match.seats_of("b")
-        await hub.close()
+        seats = live.match.seats_of("b")
+        await service.close()
         await store.close()
         return [came[2], seats]
 
@@ -144,30 +142,30 @@ def test_a_move_before_the_start_is_not_kept_for_later(ana: Client) -> None:
 def test_the_seed_is_nowhere_before_the_end(ana: Client, ben: Client) -> None:
     match = ana.make("A.", takebacks=True)
     ben.sit(match, 2)
-    told = [ana.get(f"/matches/{match}").text]
+    reported = [ana.get(f"/matches/{match}").text]
     ana.start(match)
     with ana.socket() as talk, ana.lines(match) as lines:
         talk.done("watch", match=match)
         for number in range(12):
-            told.append(ana.get(f"/matches/{match}/record").text)
-            told += [client.get(f"/matches/{match}").text for client in (ana, ben)]
-            told.append(json.dumps(next(lines)))
+            reported.append(ana.get(f"/matches/{match}/record").text)
+            reported += [client.get(f"/matches/{match}").text for client in (ana, ben)]
+            reported.append(json.dumps(next(lines)))
             mover = ana if ana.view(match)["choices"] else ben
             mover.move(match, f"r{number}")
-        told += [json.dumps(talk.ask("hint", match=match, seat=1)), ana.get("/matches").text]
-        told += [json.dumps(message) for message in talk.views]
+        reported += [json.dumps(talk.ask("hint", match=match, seat=1)), ana.get("/matches").text]
+        reported += [json.dumps(message) for message in talk.views]
         talk.done("resign", match=match, seat=1)
     seed = ana.view(match)["seed"]
     assert len(bytes.fromhex(seed)) == 32
-    assert not any(seed in text for text in told)
+    assert not any(seed in text for text in reported)
 
 
 def test_no_answer_holds_a_token_or_its_hash(ana: Client) -> None:
     match = ana.begin("AA", public=True)
     paths = (f"/matches/{match}", f"/matches/{match}/record", "/matches", "/version")
-    told = "".join(str(answer.headers) + answer.text for answer in map(ana.get, paths))
-    assert ana.token not in told
-    assert hashed(ana.token) not in told
+    reported = "".join(str(answer.headers) + answer.text for answer in map(ana.get, paths))
+    assert ana.token not in reported
+    assert hashed(ana.token) not in reported
 
 
 def test_a_private_match_is_found_by_its_link_only(ana: Client, ben: Client) -> None:
@@ -194,7 +192,7 @@ def test_the_log_holds_no_secret(tmp_path: Path, caplog: pytest.LogCaptureFixtur
         match = client.begin("Ab")
         with client.socket() as talk:
             talk.done("watch", match=match)
-            talk.wire.send("nonsense")
+            talk.websocket.send("nonsense")
             talk.done("resign", match=match, seat=1)
         seed = client.view(match)["seed"]
         client.post("/matches", {"seats": [{"name": client.token}]})
@@ -226,9 +224,9 @@ def test_answers_are_data_and_never_a_page(ana: Client) -> None:
 
 def test_nothing_is_unpacked_on_a_socket(server: Running) -> None:
     """A small message cannot become a big one."""
-    with connect(server.socket, compression="deflate") as wire:
-        assert wire.response is not None
-        assert "sec-websocket-extensions" not in wire.response.headers
+    with connect(server.socket, compression="deflate") as websocket:
+        assert websocket.response is not None
+        assert "sec-websocket-extensions" not in websocket.response.headers
 
 
 def test_a_packed_body_is_not_unpacked(server: Running) -> None:
@@ -269,11 +267,14 @@ def test_a_match_is_written_together_with_who_sits_down_in_it() -> None:
 
     async def make() -> None:
         players = BotPool()
-        hub = Hub(MemoryStore(), players, kept=lambda events, _: written.append(len(events)))
-        seated = [sitting_down(seat, "Ana", "a", "", None, None) for seat in (1, 2)]
-        match = await Desk(hub).create(log.Settings(), [None, None], seated=seated)
-        assert (await hub.table(match)).match.seats_of("a") == [1, 2]
-        await hub.close()
+        service = MatchService(
+            MemoryStore(), players, on_append=lambda events, _: written.append(len(events))
+        )
+        seated = [TakeSeat(seat, "Ana") for seat in (1, 2)]
+        ana = Person("192.0.2.1", "a")
+        match = await service.create(log.Settings(), [None, None], maker=ana, seated=seated)
+        assert (await service.matches.get(match)).match.seats_of("a") == [1, 2]
+        await service.close()
         await players.close()
 
     asyncio.run(make())
@@ -283,7 +284,7 @@ def test_a_match_is_written_together_with_who_sits_down_in_it() -> None:
 EVE, ANA = "192.0.2.1", "192.0.2.2"
 
 
-async def first_move(worker: Worker, state: State, share: float) -> Advice:
+async def first_move(worker: Worker, state: State, seconds: float) -> Advice:
     """A hint that is thought about at once."""
     return Advice(legal_moves(state)[0], ())
 
@@ -292,28 +293,27 @@ def test_hints_of_one_person_do_not_make_another_wait() -> None:
     """All hints waited for each other, so one person's kept everybody else's away."""
     served: list[str] = []
 
-    async def ask(desk: Desk, match: str, person: Person) -> None:
-        await desk.hint(match, 1, person)
+    async def ask(service: MatchService, match: str, person: Person) -> None:
+        await service.hint(match, 1, person)
         served.append(person.address)
 
     async def scene() -> None:
         store = await open_store("memory:")
         players = BotPool()
-        hub = Hub(store, players)
-        desk = Desk(hub)
+        service = MatchService(store, players)
         eve, ana = Person(EVE, "e"), Person(ANA, "a")
         asking = []
-        async with players.lanes["slow"].maintenance():  # until everybody has asked
+        async with players.pools["slow"].maintenance():  # until everybody has asked
             for person in [eve] * 5 + [ana]:
-                match = await desk.create(log.Settings(starter=1), [None, None])
+                match = await service.create(log.Settings(starter=1), [None, None])
                 for seat in (1, 2):
-                    await desk.take_seat(match, seat, "Ana", person.token or "", "")
-                await desk.start(match, person)
-                asking.append(asyncio.create_task(ask(desk, match, person)))
-            while players.lanes["slow"].people < 2:
+                    await service.execute(match, TakeSeat(seat, "Ana"), person)
+                await service.execute(match, Start(), person)
+                asking.append(asyncio.create_task(ask(service, match, person)))
+            while players.pools["slow"].waiting_addresses < 2:
                 await asyncio.sleep(0)
         await asyncio.gather(*asking)
-        await hub.close()
+        await service.close()
         await players.close()
         await store.close()
 
@@ -326,23 +326,25 @@ def test_hints_of_one_person_do_not_make_another_wait() -> None:
 def test_bots_are_asked_for_in_the_name_of_an_address(monkeypatch: pytest.MonkeyPatch) -> None:
     """By a socket, a stream or a request: a token alone would make one person many."""
     seen: list[Person] = []
-    watch, visit, act = Hub.watch, Hub.visit, Hub.act
+    subscribe, visit, execute = MatchService.subscribe, MatchService.visit, MatchService.execute
 
-    def watched(hub: Hub, table: LiveMatch, watcher: Watcher) -> None:
-        seen.append(watcher.person)
-        watch(hub, table, watcher)
+    def subscribed(service: MatchService, live: LiveMatch, subscriber: Subscriber) -> None:
+        seen.append(subscriber.person)
+        subscribe(service, live, subscriber)
 
-    async def visited(hub: Hub, id_: str, person: Person) -> LiveMatch:
+    async def visited(service: MatchService, id_: str, person: Person) -> LiveMatch:
         seen.append(person)
-        return await visit(hub, id_, person)
+        return await visit(service, id_, person)
 
-    async def acted(hub: Hub, id_: str, decide: Decision, person: Person | None = None) -> Match:
-        seen.extend([person] if person else [])
-        return await act(hub, id_, decide, person)
+    async def executed(
+        service: MatchService, id_: str, command: Command, person: Person = NOBODY
+    ) -> int:
+        seen.extend([person] if person is not NOBODY else [])
+        return await execute(service, id_, command, person)
 
-    monkeypatch.setattr(Hub, "watch", watched)
-    monkeypatch.setattr(Hub, "visit", visited)
-    monkeypatch.setattr(Hub, "act", acted)
+    monkeypatch.setattr(MatchService, "subscribe", subscribed)
+    monkeypatch.setattr(MatchService, "visit", visited)
+    monkeypatch.setattr(MatchService, "execute", executed)
     with Running() as server, Client(server) as client:
         match = client.begin("Ab", starter=1)
         with client.socket() as talk:
@@ -355,7 +357,7 @@ def test_bots_are_asked_for_in_the_name_of_an_address(monkeypatch: pytest.Monkey
 
 def test_a_program_that_polls_sees_bots_play(client_of_bots: Client) -> None:
     match = client_of_bots.begin("bb")
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while client_of_bots.view(match)["status"] != "over":
         assert monotonic() < until, "the bots do not play on"
 

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.running import PATIENCE, Client, Running
+from tests.server.running import TIMEOUT, Client, Running
 from tests.server.shapes import Shape, floods, messages, shapes
 from vitral.locales import LANGUAGES
 
@@ -48,7 +48,7 @@ class Counted(Running):
 
 
 @contextmanager
-def counting(**settings: Any) -> Iterator[Counted]:
+def counting_server(**settings: Any) -> Iterator[Counted]:
     try:
         with Counted(**settings) as server:
             yield server
@@ -58,7 +58,7 @@ def counting(**settings: Any) -> Iterator[Counted]:
 
 @pytest.fixture(scope="module")
 def counted() -> Iterator[Counted]:
-    with counting() as server:
+    with counting_server() as server:
         with Client(server) as client:
             for language in LANGUAGES:  # what is made once, for everybody
                 client.get(f"{server.http}/{language}")
@@ -78,15 +78,15 @@ def bounded(server: Counted, name: str) -> Iterator[None]:
 
 def answer(server: Running, shape: Shape, match: str) -> tuple[int, bytes]:
     """The status and the body of what a request is answered with."""
-    with socket.create_connection((server.host, server.port), timeout=PATIENCE) as wire:
-        wire.sendall(shape.written(match))
+    with socket.create_connection((server.host, server.port), timeout=TIMEOUT) as sock:
+        sock.sendall(shape.written(match))
         data = b""
         while b"\r\n\r\n" not in data:
-            data += wire.recv(1 << 16)
+            data += sock.recv(1 << 16)
         head, _, body = data.partition(b"\r\n\r\n")
         length = re.search(rb"content-length: *(\d+)", head.lower())
         while length and len(body) < int(length[1]):
-            body += wire.recv(1 << 16)
+            body += sock.recv(1 << 16)
     return int(head.split()[1]), body
 
 
@@ -116,7 +116,7 @@ def test_every_message_is_answered_and_none_takes_much_work(counted: Counted) ->
         match = client.make("A.")
         for name, data in messages(match):
             with bounded(counted, name):
-                talk.wire.send(data, text=True)
+                talk.websocket.send(data, text=True)
                 assert talk.hear()["type"] in ("error", "ack"), name
             assert talk.ask("ping")["type"] == "ack"
 
@@ -125,10 +125,10 @@ def test_every_message_is_answered_and_none_takes_much_work(counted: Counted) ->
 def test_frames_that_come_all_at_once_are_not_all_read(name: str, data: bytes) -> None:
     """They were all parsed before the first was counted: 0.3 s for 40,000 pings."""
     with (
-        counting(messages_per_second=50.0) as server,
+        counting_server(messages_per_second=50.0) as server,
         Client(server) as client,
         client.socket() as talk,
         bounded(server, name),
     ):
-        talk.wire.socket.sendall(data)
+        talk.websocket.socket.sendall(data)
         assert talk.end() in (0, 1002, 1013)

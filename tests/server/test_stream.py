@@ -4,10 +4,13 @@ from pathlib import Path
 
 import httpx
 import pytest
+from pydantic import TypeAdapter
 
-from tests.server.running import PATIENCE, Client, Running
+from tests.server.running import TIMEOUT, Client, Running
 from vitral.server import rest
-from vitral.server.view import MatchView
+from vitral.service.views import MatchView
+
+VIEW: TypeAdapter[MatchView] = TypeAdapter(MatchView)
 
 BOT = Path(__file__).parents[2] / "examples" / "network_bot.py"
 COMMON = ["-W", "error", str(BOT)]
@@ -35,7 +38,7 @@ def test_every_line_is_a_view(ana: Client) -> None:
     match = ana.begin("Ab")
     with ana.lines(match) as lines:
         for seen in lines:
-            MatchView.model_validate(seen)
+            VIEW.validate_python(seen)
             if seen["choices"]:
                 ana.move(match)
 
@@ -72,6 +75,23 @@ def test_the_example_bot_plays_a_whole_match_with_the_token_it_is_given(ana: Cli
     assert said.splitlines()[-1] == f"winners: {seen['winners']}"
 
 
+def test_the_example_bot_says_that_the_server_stopped_before_the_end() -> None:
+    """It said `winners: None`, and left as if the match were over."""
+    with Running() as server, Client(server) as ana:
+        match = ana.make("A.")
+        command = [sys.executable, *COMMON, server.http, match, "2"]
+        bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        with ana.lines(match) as lines:
+            next(seen for seen in lines if not any(seat["open"] for seat in seen["seats"]))
+            ana.start(match)
+            next(seen for seen in lines if seen["choices"])
+            ana.move(match)
+        assert bot.stdout is not None
+        assert bot.stdout.readline()
+    _, said = bot.communicate(timeout=TIMEOUT)
+    assert (bot.returncode, b"server has stopped" in said) == (1, True)
+
+
 def test_two_example_bots_with_tokens_of_their_own_play_each_other(ana: Client) -> None:
     match = ana.make("..A")
     commands = [[sys.executable, *COMMON, ana.server.http, match, seat] for seat in "12"]
@@ -83,7 +103,7 @@ def test_two_example_bots_with_tokens_of_their_own_play_each_other(ana: Client) 
             elif seen["choices"]:
                 ana.move(match)
     for bot in bots:
-        said, _ = bot.communicate(timeout=PATIENCE)
+        said, _ = bot.communicate(timeout=TIMEOUT)
         assert bot.returncode == 0
         assert b"winners" in said
     assert [seat["name"] for seat in seen["seats"]] == ["any-move", "any-move", "Ana"]

@@ -1,6 +1,7 @@
 import gzip
 import json
 import tomllib
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -16,6 +17,7 @@ from vitral.rules.components import default_edition_text
 from vitral.server.editions import CheckedEdition
 from vitral.server.study import POSITION, PositionView, ReplayView
 
+RECORDS = Path(__file__).parents[1] / "service" / "records"
 SEATS = [SeatPart(name="Ana"), SeatPart(name="Ben", bot="greedy")]
 
 
@@ -31,42 +33,85 @@ def document(record: Record) -> Any:
 
 
 def test_a_position_is_told_with_what_may_be_done(ana: Client) -> None:
-    told = ana.done(ana.post("/study/position", {"position": POSITION}))
-    seen = PositionView.model_validate(told)
-    assert seen.table.position == POSITION
+    reported = ana.done(ana.post("/study/position", {"position": POSITION}))
+    seen = PositionView.model_validate(reported)
+    assert seen.table["position"] == POSITION
     assert seen.choices is not None
-    assert seen.choices.legal == list(seen.preview)
-    assert (seen.last, seen.winners, seen.side) == ([], [], "A")
+    assert seen.choices["legal"] == list(seen.preview)
+    assert seen.choices["previews"] == seen.preview
+    assert (seen.last, seen.winners, seen.side, seen.deal_sizes) == ([], [], "A", [])
 
 
 def test_a_move_is_played(ana: Client) -> None:
-    told = ana.done(ana.post("/study/position", {"position": POSITION, "move": "3O-3"}))
-    seen = PositionView.model_validate(told)
-    assert (seen.table.seat, seen.table.players[0].glazier) == (2, 3)
-    assert seen.last[0].move == "3O-3"
-    assert [event.kind for event in seen.last[0].events][:2] == ["taken", "moved-to-centre"]
+    reported = ana.done(ana.post("/study/position", {"position": POSITION, "move": "3O-3"}))
+    seen = PositionView.model_validate(reported)
+    assert (seen.table["seat"], seen.table["players"][0]["glazier"]) == (2, 3)
+    assert seen.last[0]["move"] == "3O-3"
+    assert [event["kind"] for event in seen.last[0]["events"]][:2] == ["taken", "moved-to-centre"]
 
 
 def test_a_deal_is_played_and_a_game_comes_to_its_end(ana: Client) -> None:
     game = random_game(steps=0)
     position = format_position(game.start)
-    told = ana.done(ana.post("/study/position", {"position": position}))
-    assert (told["choices"], told["preview"]) == (None, {})
+    reported = ana.done(ana.post("/study/position", {"position": position}))
+    assert (reported["choices"], reported["preview"]) == (None, {})
+    assert reported["deal_sizes"] == [4, 4, 4, 4, 4]
     displays = random_game(steps=1).state.displays
-    told = ana.done(ana.post("/study/position", {"position": position, "deal": displays}))
-    assert told["table"]["displays"] == list(displays)
-    assert told["last"][0]["events"][0]["kind"] == "dealt"
+    reported = ana.done(ana.post("/study/position", {"position": position, "deal": displays}))
+    assert reported["table"]["displays"] == list(displays)
+    assert reported["last"][0]["events"][0]["kind"] == "dealt"
     before, last = random_game().steps[-2:]
     assert last.move is not None
     asked = {"position": format_position(before.state), "move": format_move(last.move)}
-    told = ana.done(ana.post("/study/position", asked))
-    assert (told["choices"], told["winners"]) == (None, list(winners(last.state.players)))
+    reported = ana.done(ana.post("/study/position", asked))
+    assert (reported["choices"], reported["winners"]) == (None, list(winners(last.state.players)))
+
+
+def test_a_line_of_moves_and_deals_is_played(ana: Client) -> None:
+    game = random_game(steps=30)
+    steps = game.steps
+    line = [
+        format_move(step.move) if step.move else {"deal": step.state.displays} for step in steps
+    ]
+    asked = {"position": format_position(game.start), "moves": line}
+    seen = PositionView.model_validate(ana.done(ana.post("/study/position", asked)))
+    assert seen.table["position"] == format_position(game.state)
+    assert [step["seat"] for step in seen.last] == [step.seat for step in steps]
+    whole = ana.done(ana.post("/study/position", asked | {"moves": line[:-1], "move": line[-1]}))
+    assert whole["table"] == seen.table
+
+
+def test_a_move_is_answered_as_it_is_usually_written(ana: Client) -> None:
+    """How many panes go on jokers is left out where that many do anyway."""
+    asked = {"position": POSITION, "move": "3O-3*0"}
+    reported = ana.done(ana.post("/study/position", asked))
+    assert reported["last"][0]["move"] == "3O-3"
+
+
+def test_a_deal_is_drawn(ana: Client) -> None:
+    position = format_position(random_game(steps=0).start)
+    seen = ana.done(ana.post("/study/position", {"position": position, "draw": True}))
+    assert [len(display) for display in seen["table"]["displays"]] == [4] * 5
+    assert seen["last"][0]["events"][0]["displays"] == seen["table"]["displays"]
+    problem(ana.post("/study/position", {"position": POSITION, "draw": True}), 422, "deal-not-due")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_set_up_is_drawn(ana: Client, players: int) -> None:
+    answer = ana.get(f"/study/setup?players={players}&side=B")
+    seen = PositionView.model_validate(ana.done(answer))
+    assert (len(seen.table["players"]), seen.side, seen.choices) == (players, "B", None)
+    problem(ana.get("/study/setup?players=5"), 422, "request-invalid")
 
 
 @pytest.mark.parametrize(
     ("changes", "code"),
     [
         ({"move": "3O-2"}, "nothing-fits"),
+        ({"moves": ["3O-3", "3O-3"]}, "colour-not-there"),
+        ({"moves": [{"deal": ["BBBB"]}]}, "deal-not-due"),
+        ({"moves": ["3O-3"] * 1001}, "request-invalid"),
+        ({"move": "3O-3", "draw": True}, "request-invalid"),
         ({"move": "3B-1"}, "colour-not-there"),
         ({"move": "sideways"}, "request-invalid"),
         ({"deal": ["BBBB"]}, "deal-not-due"),
@@ -90,9 +135,9 @@ def test_a_position_of_another_edition_needs_it(ana: Client) -> None:
     asked: dict[str, Any] = {"position": format_position(game.state)}
     problem(ana.post("/study/position", asked), 422, "position-edition")
     asked |= {"edition": other_edition()}
-    told = ana.done(ana.post("/study/position", asked))
-    assert told["edition"] == {"name": "my-box", "version": 1}
-    assert told["table"]["position"] == asked["position"]
+    reported = ana.done(ana.post("/study/position", asked))
+    assert reported["edition"] == {"name": "my-box", "version": 1}
+    assert reported["table"]["position"] == asked["position"]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
@@ -101,10 +146,10 @@ def test_every_moment_of_a_record_is_told(ana: Client, players: int) -> None:
     record = record_of(game, [SeatPart(name=f"Player {n}") for n in range(players)])
     seen = ReplayView.model_validate(ana.done(ana.post("/study/replay", document(record))))
     positions = [format_position(step.state) for step in game.steps]
-    assert [m.table.position for m in seen.moments] == [format_position(game.start), *positions]
+    assert [m.table["position"] for m in seen.moments] == [format_position(game.start), *positions]
     assert seen.moments[0].step is None
     assert seen.moments[1].step is not None
-    assert seen.moments[1].step.seat is None
+    assert seen.moments[1].step["seat"] is None
     assert record.result is not None
     assert (seen.winners, seen.side) == (record.result.winners, "B")
     assert [seat.name for seat in seen.seats] == [f"Player {n}" for n in range(players)]
@@ -112,9 +157,9 @@ def test_every_moment_of_a_record_is_told(ana: Client, players: int) -> None:
 
 def test_a_record_of_another_edition_is_played_by_it(ana: Client) -> None:
     game = random_game(edition=parse_edition(other_edition()), steps=20)
-    told = ana.done(ana.post("/study/replay", document(record_of(game, SEATS))))
-    assert told["edition"]["name"] == "my-box"
-    assert (len(told["moments"]), told["winners"]) == (21, [])
+    reported = ana.done(ana.post("/study/replay", document(record_of(game, SEATS))))
+    assert reported["edition"]["name"] == "my-box"
+    assert (len(reported["moments"]), reported["winners"]) == (21, [])
 
 
 def test_what_is_wrong_with_a_record_is_said_down_to_its_cause(ana: Client) -> None:
@@ -126,6 +171,19 @@ def test_what_is_wrong_with_a_record_is_said_down_to_its_cause(ana: Client) -> N
     assert (answer["code"], answer["cause"]["code"]) == ("record-event", "record-turn")
 
 
+def test_every_deal_of_a_record_is_told_with_what_it_was_drawn_from(ana: Client) -> None:
+    record = json.loads((RECORDS / "before-takebacks.json").read_text())
+    deals = ana.done(ana.post("/study/deals", record))
+    assert [deal["displays"] for deal in deals if deal["stands"]] == [
+        event["deal"] for event in record["events"] if "deal" in event
+    ]
+    first, second = deals[:2]
+    drawn = "".join(first["displays"])
+    assert sorted(second["bag"] + drawn) == sorted(first["bag"])
+    assert (first["tower"], deals[-1]["stands"]) == ("", True)
+    problem(ana.post("/study/deals", record | {"seats": []}), 422, "request-invalid")
+
+
 def test_a_match_is_told_moment_by_moment(ana: Client, ben: Client) -> None:
     problem(ana.get(f"/matches/{ana.make('A.')}/replay"), 409, "not-started")
     problem(ana.get(f"/matches/{'x' * 16}/replay"), 404, "no-such-match")
@@ -133,7 +191,7 @@ def test_a_match_is_told_moment_by_moment(ana: Client, ben: Client) -> None:
     ana.move(match)
     seen = ReplayView.model_validate(ben.done(ben.get(f"/matches/{match}/replay")))
     assert len(seen.moments) == 3
-    assert seen.moments[-1].table.position == ana.view(match)["table"]["position"]
+    assert seen.moments[-1].table["position"] == ana.view(match)["table"]["position"]
     again = ana.done(ana.get(f"/matches/{match}/record"))
     assert ana.done(ana.post("/study/replay", again))["moments"] == json.loads(
         json.dumps([moment.model_dump() for moment in seen.moments])
@@ -181,8 +239,8 @@ def test_an_edition_is_checked_as_text_and_as_data(ana: Client) -> None:
 def test_everything_wrong_with_an_edition_is_named(ana: Client) -> None:
     data = other_edition()
     data["strips"][0]["sides"] = ["WWWWWW", "XXXXX"]
-    told = ana.done(ana.post("/editions/check", {"edition": data}))
-    seen = CheckedEdition.model_validate(told)
+    reported = ana.done(ana.post("/editions/check", {"edition": data}))
+    seen = CheckedEdition.model_validate(reported)
     assert [(each.key, each.code) for each in seen.problems] == [
         ("strips[1].sides[1]", "wrong-spaces"),
         ("strips[1].sides[2]", "unknown-colour"),

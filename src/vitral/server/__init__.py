@@ -1,1 +1,1 @@
-"""A face: the network. It carries wishes to the service and views back, and knows no rules."""
+"""A face: the network. It carries commands to the service and views back, and knows no rules."""

@@ -8,32 +8,45 @@ from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
 
+from vitral.cluster.urls import open_bus
 from vitral.rules import VitralError
-from vitral.search import UnknownBot, available_bots
+from vitral.search import BOTS, bot
+from vitral.server.admin import AdminGate
+from vitral.server.admin import router as admin_router
+from vitral.server.analysis import router as analysis_router
+from vitral.server.blocks import BlockList
 from vitral.server.description import Described
-from vitral.server.desk import Desk
-from vitral.server.failures import told
-from vitral.server.guard import App, Guard, Receive, Scope, Send, address_of
-from vitral.server.identity import BadToken, hashed, token_of
-from vitral.server.limits import Allowance, Allowances
+from vitral.server.errors import error_body
+from vitral.server.graceful_shutdown import GracefulShutdown
+from vitral.server.health import router as health_router
+from vitral.server.load import LoadMeter
 from vitral.server.metrics import Measured, MeasuredBots, Metrics
 from vitral.server.metrics import router as metrics_router
 from vitral.server.page import router as page_router
-from vitral.server.reading import Reading
+from vitral.server.puzzles import router as puzzles_router
+from vitral.server.request_limits import RequestLimitsMiddleware
 from vitral.server.rest import in_queue, problems, router
+from vitral.server.reviews import router as reviews_router
+from vitral.server.security_headers import SecurityHeadersMiddleware
 from vitral.server.settings import ServerSettings, environment
-from vitral.server.socket import Connection
 from vitral.server.study import router as study_router
-from vitral.server.wire import EXTENSION
-from vitral.service.attendance import Person
-from vitral.service.hub import Hub
+from vitral.server.websocket import WebSocketEndpoint
+from vitral.server.work_queues import WorkQueues
+from vitral.service.administration import Administration
+from vitral.service.match_service import MatchService
 from vitral.storage import open_store
+from vitral.study.analysis_pool import AnalysisPool
+from vitral.study.puzzle_judge import PuzzleJudge
+from vitral.study.puzzle_ratings import PuzzleRatings
+from vitral.study.review_jobs import ReviewJobs
 
 STATUS = {
     "no-such-match": 404,
     "no-such-seat": 404,
+    "no-such-review": 404,
+    "puzzle-unknown": 404,
+    "puzzle-none-left": 404,
     "not-your-seat": 403,
     "seat-not-open": 409,
     "barred": 403,
@@ -44,6 +57,7 @@ STATUS = {
     "addition-not-committed": 409,
     "nothing-to-reveal": 409,
     "match-over": 409,
+    "match-closed": 409,
     "stale-turn": 409,
     "not-your-turn": 409,
     "not-over": 409,
@@ -56,53 +70,92 @@ STATUS = {
     "somebody-away": 409,
     "too-often": 409,
     "not-away": 409,
+    "analysis-of-running-match": 409,
     "bad-token": 401,
+    "bad-admin-token": 401,
+    "not-blocked": 404,
+    "too-many-blocks": 409,
     "too-many-requests": 429,
+    "no-engine": 503,
+    "engine-failed": 503,
+    "review-failed": 503,
     "store-unreachable": 503,
     "store-failed": 503,
     "store-closed": 503,
+    "store-silent": 503,
+    "store-outcome-unknown": 503,
+    "owner-unreachable": 503,
+    "outcome-unknown": 503,
+    "store-full": 503,
+    "store-read-only": 503,
+    "store-file-replaced": 503,
 }
 """How errors of the service are told over HTTP; all others are 422."""
-SOCKET = "/api/v1/socket"
-POLICY = 1008
-"""How RFC 6455 says no."""
-ADDRESS_SOCKETS = 4
-"""How many busy sockets one address may feed with messages at the full rate."""
 
 
-def create_app(settings: ServerSettings | None = None, warm: bool = False) -> App:
+def create_app(settings: ServerSettings | None = None, warm: bool = False) -> GracefulShutdown:
     """The server as an ASGI application; one that is to stay has its bots warm up."""
     settings = settings or ServerSettings.model_validate(environment())
     api = create_api(settings, warm)
-    return Measured(Guard(Sockets(api, settings), settings), api.state.metrics)
+    blocks: BlockList = api.state.blocks
+    metrics: Metrics = api.state.metrics
+    endpoint = WebSocketEndpoint(api, settings, blocks)
+    api.state.sockets = endpoint.connections
+    on_blocked = metrics.count_blocked
+    limited = RequestLimitsMiddleware(endpoint, settings, blocks, on_blocked)
+    secured = SecurityHeadersMiddleware(limited, settings)
+    app = Measured(secured, metrics)
+    shutdown = GracefulShutdown(app, endpoint.connections)
+    api.state.shutdown = shutdown
+    return shutdown
 
 
 def create_api(settings: ServerSettings, warm: bool = False) -> FastAPI:
-    """What is behind the guard."""
+    """The API without sockets, limits and security headers."""
     for name in settings.bots:
-        if name not in available_bots():
-            raise UnknownBot(name)
+        bot(name)  # `BadPlugin` says now what would otherwise fail in every match
     metrics = Metrics()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         store = await open_store(settings.database)
-        players = MeasuredBots(metrics, settings.bot_workers, settings.bot_seconds)
-        hub = Hub(store, players, kept=metrics.flow.kept)
-        metrics.watch(hub)
-        metrics.watch_lanes(players.lanes)
-        app.state.desk = Desk(hub, settings.bots)
-        app.state.reading = Reading()
+        bots = MeasuredBots(metrics, settings.bot_workers, settings.bot_seconds)
+        bus = open_bus(settings.redis, store.process)
+        service = MatchService(store, bots, bus, on_append=metrics.hot_path.observe_commit)
+        metrics.watch(service)
+        metrics.watch_pools(bots.pools)
+        pool = AnalysisPool(
+            settings.analysis_workers, settings.analysis_threads, metrics.analysis_seconds.inc
+        )
+        jobs = ReviewJobs(store, settings.analysis_workers, metrics.evaluation_seconds.inc)
+        metrics.watch_study(pool, jobs)
+        load = LoadMeter(service, metrics, app.state.sockets)
+        administration = Administration(
+            service, store, app.state.blocks.replace, lambda: load.measure().model_dump_json()
+        )
+        app.state.service, app.state.store = service, store
+        app.state.load, app.state.administration = load, administration
+        app.state.bots = (*BOTS, *settings.bots)
+        app.state.analysis_pool = pool
+        app.state.review_jobs = jobs
+        app.state.puzzle_judge = judge = PuzzleJudge()
+        app.state.puzzle_ratings = PuzzleRatings(store, service.now)
+        app.state.work_queues = WorkQueues()
         if warm:
-            players.warm_up()
-        await hub.start()
+            bots.warm_up()
+        await service.start()
+        await administration.start()
         try:
             yield
         finally:
-            await hub.close()
-            await players.close()
+            await administration.stop()
+            await pool.close()
+            await jobs.close()
+            judge.close()
+            await service.close()
+            await bots.close()
             await store.close()
-            app.state.reading.close()
+            app.state.work_queues.close()
 
     app = Described(
         title="Vitral",
@@ -116,8 +169,15 @@ def create_api(settings: ServerSettings, warm: bool = False) -> FastAPI:
     )
     app.state.settings = settings
     app.state.metrics = metrics
+    app.state.blocks = BlockList(settings.secure)
+    app.state.sockets = ()
     _describe_at(app, "/openapi.json")
-    for part in (router, study_router, metrics_router, page_router):  # it takes whatever is left
+    study = [study_router, analysis_router, reviews_router, puzzles_router]
+    parts = [router, *study, health_router, metrics_router]
+    if settings.admin_token is not None:
+        app.state.admin_gate = AdminGate(settings.admin_token)
+        parts.append(admin_router)
+    for part in (*parts, page_router):  # it takes whatever is left
         app.include_router(part)
     _add_errors(app)
     return app
@@ -136,10 +196,10 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(VitralError)
     async def refused(request: Request, error: VitralError) -> Response:
         cause = error.__cause__
-        why = {"cause": told(cause)} if isinstance(cause, VitralError) else {}
+        why = {"cause": error_body(cause)} if isinstance(cause, VitralError) else {}
         status = STATUS.get(error.code, 422)
         headers = {"retry-after": "5"} if status == 429 else None
-        return JSONResponse(told(error) | why, status, headers)
+        return JSONResponse(error_body(error) | why, status, headers)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(request: Request, error: RequestValidationError) -> Response:
@@ -156,53 +216,8 @@ def _add_errors(app: FastAPI) -> None:
 
     @app.exception_handler(Exception)
     async def failed(request: Request, error: Exception) -> Response:
-        return JSONResponse(told(error), 500)
+        return JSONResponse(error_body(error), 500)
 
 
 def _problem(status: int, code: str, sentence: str, params: dict[str, str | int]) -> Response:
     return JSONResponse({"code": code, "params": params, "sentence": sentence}, status)
-
-
-class Sockets:
-    """Answers sockets itself, and leaves everything else to the API."""
-
-    def __init__(self, api: FastAPI, settings: ServerSettings) -> None:
-        self._api = api
-        self._settings = settings
-        self._rate = settings.messages_per_second
-        self._by_address = Allowances(
-            ADDRESS_SOCKETS * self._rate, ADDRESS_SOCKETS * self._rate * 4
-        )
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve a socket until it closes, or hand a request on."""
-        if scope["type"] != "websocket":
-            await self._api(scope, receive, send)
-            return
-        await receive()
-        if connection := self._connection(scope, send):
-            await send({"type": "websocket.accept"})
-            await connection.run(receive)
-        else:
-            await send({"type": "websocket.close", "code": POLICY})
-
-    def _connection(self, scope: Scope, send: Send) -> Connection | None:
-        """The client's connection; None where there is no socket, or for a token that is none."""
-        request = HTTPConnection(scope)
-        try:
-            token = token_of(request.headers, request.cookies, self._settings.secure)
-        except BadToken:
-            return None
-        if scope["path"] != SOCKET:
-            return None
-        address = address_of(scope)
-        own, shared = Allowance(self._rate, self._rate * 4), self._by_address.of(address)
-        return Connection(
-            scope["extensions"][EXTENSION],
-            send,
-            self._api.state.desk,
-            Person(address, hashed(token) if token else None),
-            lambda: own.take() and shared.take(),
-            self._settings.max_message,
-            self._api.state.metrics.flow.heard,
-        )

@@ -5,8 +5,15 @@ from typing import Any
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from vitral.analysis.review import ReviewPlan
 from vitral.server.identity import COOKIE
-from vitral.server.study import POSITION, Question, position_view, replay_view
+from vitral.server.study import (
+    POSITION,
+    PositionRequest,
+    deals_view,
+    position_view,
+    replay_view,
+)
 from vitral.service import decisions, log
 from vitral.service.match import Match
 from vitral.service.views import export, steps_view, view
@@ -20,6 +27,7 @@ SCHEMES = {
 }
 STUDY = "/api/v1/study"
 MATCH = "/api/v1/matches/{match}"
+REVIEW = "/api/v1/reviews/{review}"
 NOON = 1_767_268_800_000
 
 
@@ -56,11 +64,24 @@ def _described(app: FastAPI) -> dict[str, Any]:
     replayed = replay_view(match.game, export(match).seats) if match.game else {}
     _answer(document, f"{MATCH}/replay")["application/json"]["example"] = replayed
     _answer(document, f"{STUDY}/replay", "post")["application/json"]["example"] = replayed
-    studied = position_view(Question(position=POSITION, move="3O-3"))
+    studied = position_view(PositionRequest(position=POSITION, move="3O-3"))
     _answer(document, f"{STUDY}/position", "post")["application/json"]["example"] = studied
+    start = replayed["moments"][0]["table"]["position"] if replayed else POSITION
+    set_up = position_view(PositionRequest(position=start))
+    _answer(document, f"{STUDY}/setup")["application/json"]["example"] = set_up
     _body(document, f"{STUDY}/replay")["example"] = recorded
+    dealt = deals_view(export(match))
+    _answer(document, f"{STUDY}/deals", "post")["application/json"]["example"] = dealt
+    _body(document, f"{STUDY}/deals")["example"] = recorded
     lines = {"type": "string", "description": "views, a line of JSON each"}
     _answer(document, f"{MATCH}/stream")["application/x-ndjson"] = {"schema": lines}
+    answers = {"type": "string", "description": "answers of an engine, a line of JSON each"}
+    _answer(document, f"{STUDY}/analysis", "post")["application/x-ndjson"] = {"schema": answers}
+    reviewed = ReviewPlan(match.game).document({}) if match.game else None
+    example = reviewed.model_dump(mode="json") if reviewed else {}
+    _answer(document, REVIEW)["application/json"]["example"] = example
+    picture = {"schema": {"type": "string"}, "example": "<svg/>"}
+    _answer(document, f"{REVIEW}/picture.svg")["image/svg+xml"] = picture
     return document
 
 

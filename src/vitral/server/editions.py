@@ -4,12 +4,11 @@ import re
 from typing import Annotated, Any, Self
 
 import orjson
-from pydantic import ConfigDict, Field, model_validator
+from pydantic import BaseModel, ConfigDict, Field, model_validator
 
 from vitral.notation.documents import Part
 from vitral.rules import BadEdition, Edition, VitralError, parse_edition
 from vitral.rules.components import read_toml
-from vitral.server.view import Seen
 
 LONGEST = 20_000
 """Letters of an edition file; ours has 2,000."""
@@ -42,7 +41,13 @@ class EditionFile(Part):
         return self
 
 
-class ProblemView(Seen):
+class Answer(BaseModel):
+    """The form of an answer: nothing in it is unknown, and what may be missing says so."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class ProblemView(Answer):
     """One thing wrong with an edition."""
 
     key: Annotated[str, Field(description="where it stands")]
@@ -50,7 +55,7 @@ class ProblemView(Seen):
     params: dict[str, str | int]
 
 
-class CheckedEdition(Seen):
+class CheckedEdition(Answer):
     """What became of an edition file."""
 
     model_config = ConfigDict(json_schema_extra={"examples": [UNPLAYABLE]})

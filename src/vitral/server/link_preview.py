@@ -12,10 +12,10 @@ from fastapi import Request
 
 from vitral.locales import Language, Words, message_ids, words
 from vitral.rules import VitralError
-from vitral.server.desk import Desk
-from vitral.server.guard import address_of
+from vitral.server.addresses import address_of
 from vitral.service.log import Clock, CorrespondenceClock
 from vitral.service.match import Match
+from vitral.service.match_service import MatchService
 from vitral.service.store import Summary
 
 IMAGE: Final = "/preview.png"
@@ -102,13 +102,13 @@ def say_clock(clock: Clock | None, say: Words) -> str:
 
 
 async def _preview_of(request: Request, id_: str, say: Words) -> LinkPreview | None:
-    desk: Desk = request.app.state.desk
-    summary = await desk.hub.store.summary(id_)
+    service: MatchService = request.app.state.service
+    summary = await service.store.summary(id_)
     if summary is None:
         return None
     if summary.status != "open":
         return game(summary, say)
-    return invitation((await desk.hub.table(id_, address_of(request.scope))).match, say)
+    return invitation((await service.matches.get(id_, address_of(request.scope))).match, say)
 
 
 def _origin(request: Request) -> str | None:

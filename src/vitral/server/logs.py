@@ -19,8 +19,10 @@ import orjson
 
 from vitral.rules import VitralError
 
-DEEPEST = 5
+MAX_CAUSES = 5
 """Causes of an error that are told."""
+INTERVAL = 60
+"""Seconds between two records that `RateLimitedFilter` passes."""
 _KNOWN = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 _SECRET = re.compile(
     r"\b[0-9a-f]{64}\b"  # a seed, or the hash of a token
@@ -42,26 +44,26 @@ class JsonLines(logging.Formatter):
         }
         line |= {name: value for name, value in vars(record).items() if name not in _KNOWN}
         if record.exc_info and record.exc_info[1]:
-            line["errors"] = [_told(error) for error in _causes(record.exc_info[1])]
-        return _SECRET.sub("…", orjson.dumps(line, default=_kind).decode())
+            line["errors"] = [_error_fields(error) for error in _causes(record.exc_info[1])]
+        return _SECRET.sub("…", orjson.dumps(line, default=_type_name).decode())
 
 
-class Seldom(logging.Filter):
-    """Lets what is said without end be said once a minute."""
+class RateLimitedFilter(logging.Filter):
+    """Passes records whose message has a prefix at most once in `INTERVAL` seconds."""
 
-    def __init__(self, beginning: str) -> None:
+    def __init__(self, prefix: str) -> None:
         super().__init__()
-        self._beginning = beginning
-        self._said_at = -math.inf
+        self._prefix = prefix
+        self._passed_at = -math.inf
 
     def filter(self, record: logging.LogRecord) -> bool:
         """Whether a record is to be written."""
-        if not record.getMessage().startswith(self._beginning):
+        if not record.getMessage().startswith(self._prefix):
             return True
-        was_long_ago = record.created - self._said_at >= 60
-        if was_long_ago:
-            self._said_at = record.created
-        return was_long_ago
+        passes = record.created - self._passed_at >= INTERVAL
+        if passes:
+            self._passed_at = record.created
+        return passes
 
 
 def set_up_logs(level: str, stream: TextIO | None = None) -> None:
@@ -71,7 +73,9 @@ def set_up_logs(level: str, stream: TextIO | None = None) -> None:
     """
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
-    handler.addFilter(Seldom("socket.accept() out of system resource"))  # asyncio, for every try
+    handler.addFilter(
+        RateLimitedFilter("socket.accept() out of system resource")
+    )  # asyncio, for every try
     own = logging.getLevelNamesMapping()[level.upper()]
     logging.getLogger("vitral").setLevel(own)
     root = logging.getLogger()
@@ -82,16 +86,16 @@ def set_up_logs(level: str, stream: TextIO | None = None) -> None:
 def _causes(error: BaseException) -> Iterator[BaseException]:
     """An error, and what it came from."""
     following: BaseException | None = error
-    for _ in range(DEEPEST):
+    for _ in range(MAX_CAUSES):
         if following is None:
             return
         yield following
         following = following.__cause__ or following.__context__
 
 
-def _told(error: BaseException) -> dict[str, Any]:
-    told: dict[str, Any] = {"type": type(error).__name__, "where": _places(error.__traceback__)}
-    return told | {"code": error.code} if isinstance(error, VitralError) else told
+def _error_fields(error: BaseException) -> dict[str, Any]:
+    fields: dict[str, Any] = {"type": type(error).__name__, "where": _places(error.__traceback__)}
+    return fields | {"code": error.code} if isinstance(error, VitralError) else fields
 
 
 def _places(traceback: TracebackType | None) -> list[str]:
@@ -102,6 +106,6 @@ def _places(traceback: TracebackType | None) -> list[str]:
     ]
 
 
-def _kind(value: object) -> str:
+def _type_name(value: object) -> str:
     """What stands for a value that is no plain text or number."""
     return type(value).__name__

@@ -11,15 +11,16 @@ from pydantic_core import to_json
 
 from vitral.notation.documents import Displays, MoveText, SeatNumber
 from vitral.search import ReasonCode
-from vitral.server.view import MatchView
+from vitral.service.ids import MatchId
 from vitral.service.presence import ConnectedSeats
+from vitral.service.previews import MovePreview
+from vitral.service.views import MatchView
 
 PROTOCOL = 1
 """The version of these messages; a client says which it speaks."""
 
 Count = Annotated[int, Field(ge=0, le=2**31 - 1)]
 RequestId = Annotated[str, Field(min_length=1, max_length=40, pattern=r"^[A-Za-z0-9_.:-]+$")]
-MatchId = Annotated[str, Field(min_length=16, max_length=16, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
 def _with_type(schema: dict[str, Any]) -> None:
@@ -37,20 +38,20 @@ class Message(BaseModel):
     )
 
 
-class Wish(Message):
+class ClientMessage(Message):
     """Something that a client says."""
 
     id: RequestId
 
 
-class Hello(Wish):
+class Hello(ClientMessage):
     """The first message: which protocol the client speaks."""
 
     type: Literal["hello"]
     protocol: Count
 
 
-class Watch(Wish):
+class Watch(ClientMessage):
     """See a match from now on, on request by `moves`; `version` is what one knows of it already.
 
     With `presence` one also hears which of its people are connected.
@@ -63,14 +64,14 @@ class Watch(Wish):
     presence: bool = False
 
 
-class Unwatch(Wish):
+class Unwatch(ClientMessage):
     """See a match no more."""
 
     type: Literal["unwatch"]
     match: MatchId
 
 
-class Play(Wish):
+class Play(ClientMessage):
     """Play a move for the table as it was at `turn`; sent again with the same id, it is one."""
 
     type: Literal["play"]
@@ -80,7 +81,7 @@ class Play(Wish):
     turn: Count
 
 
-class TakeBack(Wish):
+class TakeBack(ClientMessage):
     """Ask to go back so that only the first `to` deals and moves stay."""
 
     type: Literal["take-back"]
@@ -89,7 +90,7 @@ class TakeBack(Wish):
     to: Annotated[Count, Field(ge=1)]
 
 
-class AnswerTakeBack(Wish):
+class AnswerTakeBack(ClientMessage):
     """Agree to the takeback to `to`, refuse it, or withdraw one's own."""
 
     type: Literal["answer-take-back"]
@@ -99,7 +100,7 @@ class AnswerTakeBack(Wish):
     agreed: bool
 
 
-class Resign(Wish):
+class Resign(ClientMessage):
     """Give up."""
 
     type: Literal["resign"]
@@ -107,7 +108,7 @@ class Resign(Wish):
     seat: SeatNumber
 
 
-class ComeBack(Wish):
+class ComeBack(ClientMessage):
     """Take one's seat back from the bot that stood in."""
 
     type: Literal["come-back"]
@@ -115,7 +116,7 @@ class ComeBack(Wish):
     seat: SeatNumber
 
 
-class Hint(Wish):
+class Hint(ClientMessage):
     """Ask what to play, and why."""
 
     type: Literal["hint"]
@@ -123,21 +124,21 @@ class Hint(Wish):
     seat: SeatNumber
 
 
-class AskPreview(Wish):
-    """Ask what every move of the seat to move would bring."""
+class AskPreview(ClientMessage):
+    """Ask what every move of the seat to move would bring; a view's `choices` say the same."""
 
     type: Literal["preview"]
     match: MatchId
     seat: SeatNumber
 
 
-class Ping(Wish):
+class Ping(ClientMessage):
     """Ask whether anybody is there."""
 
     type: Literal["ping"]
 
 
-AnyWish = Annotated[
+AnyClientMessage = Annotated[
     Hello
     | Watch
     | Unwatch
@@ -152,17 +153,19 @@ AnyWish = Annotated[
     Field(discriminator="type"),
 ]
 
-_WISHES: TypeAdapter[AnyWish] = TypeAdapter(AnyWish)
+_CLIENT_MESSAGES: TypeAdapter[AnyClientMessage] = TypeAdapter(AnyClientMessage)
 
 
 class _Identified(BaseModel):
     id: RequestId
 
 
-def read_wish(data: bytes) -> AnyWish:
+def read_client_message(data: bytes) -> AnyClientMessage:
     """A client's message; pydantic's `ValidationError` if it is none."""
-    wish: AnyWish = _WISHES.validator.validate_json(data)  # not by way of the adapter itself
-    return wish
+    message: AnyClientMessage = _CLIENT_MESSAGES.validator.validate_json(
+        data
+    )  # not by way of the adapter itself
+    return message
 
 
 def read_id(data: bytes) -> str | None:
@@ -256,18 +259,6 @@ class ErrorMessage(Message):
     sentence: str
 
 
-class MovePreview(Message):
-    """What one move would bring."""
-
-    placed: Annotated[int, Field(description="panes laid on the strip")]
-    jokers: Annotated[int, Field(description="how many of them on jokers")]
-    broken: int
-    points: Annotated[int, Field(description="what completing the strip scores at once")]
-    loss: Annotated[int, Field(description="what broken glass costs more than before")]
-    completes: bool
-    glazier: Annotated[int, Field(description="the column above which it stands then")]
-
-
 class Preview(Message):
     """What every legal move would bring, at a turn."""
 
@@ -327,17 +318,17 @@ class Presence(Message):
     disconnected: list[SeatNumber]
 
 
-AnyAnswer = Annotated[
+AnyServerMessage = Annotated[
     Welcome | Ack | ErrorMessage | Preview | View | Moves | Presence, Field(discriminator="type")
 ]
 
-_ANSWERS: TypeAdapter[AnyAnswer] = TypeAdapter(AnyAnswer)
+_SERVER_MESSAGES: TypeAdapter[AnyServerMessage] = TypeAdapter(AnyServerMessage)
 
 
 def schema() -> dict[str, Any]:
     """The JSON Schema of everything that is said, for clients in other languages."""
     said, definitions = TypeAdapter.json_schemas(
-        [("client", "validation", _WISHES), ("server", "serialization", _ANSWERS)]
+        [("client", "validation", _CLIENT_MESSAGES), ("server", "serialization", _SERVER_MESSAGES)]
     )
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequenc
 from functools import partial
 from itertools import accumulate
 from time import perf_counter
-from typing import Any, Protocol, get_args
+from typing import Any, get_args
 
 from fastapi import APIRouter, Request, Response
 from prometheus_client import (
@@ -26,16 +26,19 @@ from prometheus_client.core import (
 )
 from prometheus_client.process_collector import ProcessCollector
 from prometheus_client.registry import Collector
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vitral.rules import Move, State
 from vitral.search import Advice
-from vitral.server.guard import App, Message, Receive, Scope, Send
 from vitral.service.attendance import ThoughtRequest
-from vitral.service.lanes import Lane
+from vitral.service.bot_pool import ADVISER, BotPool, Worker
+from vitral.service.live_match import LiveMatch
 from vitral.service.log import Event, Moved
-from vitral.service.match import Match
-from vitral.service.players import ADVISER, BotPool, Worker
+from vitral.service.match_service import MatchService
 from vitral.service.store import Status
+from vitral.service.worker_pool import WorkerPool
+from vitral.study.analysis_pool import AnalysisPool
+from vitral.study.review_jobs import ReviewJobs
 
 FAST = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 SLOW = (0.01, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0, 30.0)
@@ -46,13 +49,6 @@ CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
 disable_created_metrics()  # type: ignore[no-untyped-call]
 router = APIRouter(include_in_schema=False)
 access = logging.getLogger("vitral.server.access")
-
-
-class Matches(Protocol):
-    """Whoever knows the matches in memory: the hub."""
-
-    def matches(self) -> Iterable[Match]:
-        """Each of them."""
 
 
 class Metrics:
@@ -75,8 +71,8 @@ class Metrics:
             registry=registry,
         )
         self.sockets = Gauge("vitral_sockets_open", "Sockets that are open", registry=registry)
-        self.flow = Flow()
-        registry.register(self.flow)
+        self.hot_path = HotPathCollector()
+        registry.register(self.hot_path)
         self.bot_moves = Counter(
             "vitral_bot_moves", "Moves that bots chose, hints included", ["bot"], registry=registry
         )
@@ -96,30 +92,97 @@ class Metrics:
             ["lane"],
             registry=registry,
         )
+        self.blocked = Counter(
+            "vitral_blocked_requests",
+            "Requests and sockets refused because the host blocked their address or client",
+            ["what"],
+            registry=registry,
+        )
+        self._matches: Iterable[LiveMatch] = ()
+        self._pools: Mapping[str, WorkerPool[Worker]] = {}
+        self.analysis_seconds = Counter(
+            "vitral_analysis_seconds", "Time for which engines searched", registry=registry
+        )
+        self._analyses = Gauge(
+            "vitral_analyses", "Analyses that run, and that wait", ["state"], registry=registry
+        )
+        self.evaluation_seconds = Counter(
+            "vitral_review_seconds", "Time that evaluations of reviews took", registry=registry
+        )
+        self._reviews = Gauge("vitral_reviews", "Reviews that are computed", registry=registry)
+        self._evaluations = Gauge(
+            "vitral_review_tasks_waiting", "Evaluations of reviews that wait", registry=registry
+        )
         ProcessCollector(registry=registry)
 
-    def watch(self, hub: Matches) -> None:
-        """Tell of the matches of this hub, too."""
-        self._registry.register(_InMemory(hub))
+    def count_blocked(self, what: str) -> None:
+        """Somebody was refused whose address or client is blocked."""
+        self.blocked.labels(what).inc()
 
-    def watch_lanes(self, lanes: Mapping[str, Lane[Worker]]) -> None:
+    def watch(self, service: MatchService) -> None:
+        """Tell of the matches in memory and of the store, too."""
+        self._matches = service.matches
+        self._registry.register(_InMemory(self))
+        writable = Gauge(
+            "vitral_store_writable",
+            "1 while the database can be written to, else 0",
+            registry=self._registry,
+        )
+        writable.set_function(lambda: service.ownership.failure is None)
+        bus = Gauge(
+            "vitral_bus_connected",
+            "1 while other processes can be reached, or if there are none, else 0",
+            registry=self._registry,
+        )
+        bus.set_function(lambda: service.bus_connected)
+
+    def match_counts(self) -> dict[Status, int]:
+        """How many matches of each status are in memory."""
+        count: dict[Status, int] = dict.fromkeys(get_args(Status), 0)
+        for live in self._matches:
+            count[live.match.status] += 1
+        return count
+
+    def owned(self) -> int:
+        """How many matches this process writes."""
+        return sum(live.lease is not None for live in self._matches)
+
+    def bots_waiting(self) -> dict[str, int]:
+        """How many addresses wait for a bot, by worker pool."""
+        return {name: pool.waiting_addresses for name, pool in self._pools.items()}
+
+    def memory(self) -> int | None:
+        """Bytes that the process has in memory, where the system tells."""
+        found = self._registry.get_sample_value("process_resident_memory_bytes")
+        return None if found is None else int(found)
+
+    def watch_pools(self, pools: Mapping[str, WorkerPool[Worker]]) -> None:
         """Tell who waits for bots, too."""
-        for name, lane in lanes.items():
-            self._bot_waiting.labels(name).set_function(partial(_people, lane))
+        self._pools = pools
+        for name, pool in pools.items():
+            self._bot_waiting.labels(name).set_function(partial(_waiting_addresses, pool))
+
+    def watch_study(self, pool: AnalysisPool, jobs: ReviewJobs) -> None:
+        """Tell who has or waits for an engine, and which reviews are computed, too."""
+        self._analyses.labels("running").set_function(lambda: pool.running)
+        self._analyses.labels("waiting").set_function(lambda: pool.waiting)
+        self._reviews.set_function(lambda: jobs.running)
+        self._evaluations.set_function(lambda: jobs.waiting)
 
     def text(self) -> bytes:
         """All of it, as Prometheus reads it."""
         return generate_latest(self._registry)
 
 
-def _people(lane: Lane[Worker]) -> float:
-    return lane.people
+def _waiting_addresses(pool: WorkerPool[Worker]) -> float:
+    return pool.waiting_addresses
 
 
-class Flow(Collector):
-    """What comes with every move: counted plainly on the event loop, and told when asked for.
+class HotPathCollector(Collector):
+    """Counts messages, moves and commits in plain numbers, and makes metrics of them when asked.
 
-    The library's own counters, safe in any thread, would take a tenth of a move's time.
+    It is used on the event loop alone, with every move: the library's own counters, which are safe
+    in any thread, would take a tenth of a move's time.
     """
 
     def __init__(self) -> None:
@@ -128,11 +191,16 @@ class Flow(Collector):
         self._commits = [0] * (len(FAST) + 1)
         self._commit_seconds = 0.0
 
-    def heard(self, type_: str, outcome: str) -> None:
+    @property
+    def moves(self) -> int:
+        """Moves kept since the start."""
+        return self._moves
+
+    def count_message(self, type_: str, outcome: str) -> None:
         """A client's message was answered."""
         self._messages[type_, outcome] += 1
 
-    def kept(self, events: Sequence[Event], seconds: float) -> None:
+    def observe_commit(self, events: Sequence[Event], seconds: float) -> None:
         """A match's events are on disk, after so many seconds."""
         for event in events:
             self._moves += type(event) is Moved
@@ -163,26 +231,28 @@ class Flow(Collector):
 class _InMemory(Collector):
     """The matches in memory, counted when somebody asks."""
 
-    def __init__(self, hub: Matches) -> None:
-        self._hub = hub
+    def __init__(self, metrics: Metrics) -> None:
+        self._metrics = metrics
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        """How many there are of each status."""
-        count: dict[Status, int] = dict.fromkeys(get_args(Status), 0)
-        for match in self._hub.matches():
-            count[match.status] += 1
+        """How many there are of each status, and how many this process writes."""
         family = GaugeMetricFamily(
             "vitral_matches", "Matches in memory, by status", labels=["status"]
         )
-        for status, number in count.items():
+        for status, number in self._metrics.match_counts().items():
             family.add_metric([status], number)
         yield family
+        yield GaugeMetricFamily(
+            "vitral_owned_matches",
+            "Matches in memory that this process writes",
+            value=self._metrics.owned(),
+        )
 
 
 class Measured:
     """Counts requests and sockets on their way to an application, and logs requests if asked."""
 
-    def __init__(self, app: App, metrics: Metrics) -> None:
+    def __init__(self, app: ASGIApp, metrics: Metrics) -> None:
         self._app = app
         self._metrics = metrics
 
@@ -212,8 +282,8 @@ class Measured:
         self._metrics.requests.labels(route, method, str(status)).inc()
         self._metrics.request_seconds.labels(route).observe(seconds)
         if access.isEnabledFor(logging.INFO):
-            told = {"route": route, "method": method, "status": status, "seconds": seconds}
-            access.info("request", extra=told)
+            fields = {"route": route, "method": method, "status": status, "seconds": seconds}
+            access.info("request", extra=fields)
 
 
 def _template(scope: MutableMapping[str, Any]) -> str:

@@ -25,7 +25,13 @@ from vitral.server.link_preview import preview_tags
 PAGES: Final = {
     "": "home",
     "m": "table",
-    **{name: name for name in ("settings", "replay", "learn", "rules", "about")},
+    **{
+        name: name
+        for name in (
+            *("settings", "learn", "rules", "about"),
+            *("replay", "analysis", "review", "verify", "puzzles"),
+        )
+    },
 }
 """The pages by how their addresses begin."""
 METHODS: Final = ["GET", "HEAD"]
@@ -44,29 +50,32 @@ KINDS: Final = {
     "ico": "image/x-icon",
     "webmanifest": "application/manifest+json",
 }
-LETTERS: Final[dict[Language, tuple[str, ...]]] = {
+FONT_SUBSETS: Final[dict[Language, tuple[str, ...]]] = {
     "en": ("latin",),
     "de": ("latin",),
     "pl": ("latin", "latin-ext"),
     "uk": ("latin", "cyrillic"),
 }
 """The parts of a typeface that a language needs."""
-OWN: Final = ("index.html", "pages.json")
-"""Files that are for the server alone."""
+SERVER_FILES: Final = ("index.html", "pages.json")
+"""Built files that the server reads and does not serve."""
 NOT_BUILT: Final = "The pages are not built. In a checkout: make web\n"
 
 
-class Anywhere(APIRoute):
-    """A route for every address, which does not say of others' that they are its own."""
+class CatchAllRoute(APIRoute):
+    """A route that may match every path: it never answers 405, and never matches `/api/`."""
 
     def matches(self, scope: Scope) -> tuple[Match, Scope]:
-        """Wholly or not at all, and never what programs ask for."""
+        """A full match or none; `/api/` is excluded.
+
+        Of a partial match, where only the method differs, Starlette makes a 405.
+        """
         match, child = super().matches(scope)
         ours = match is Match.FULL and not scope["path"].startswith("/api/")
         return (match, child) if ours else (Match.NONE, {})
 
 
-router = APIRouter(route_class=Anywhere)
+router = APIRouter(route_class=CatchAllRoute)
 
 
 @router.api_route("/assets/{name}", methods=METHODS, include_in_schema=False)
@@ -87,9 +96,9 @@ async def show_page(path: str, request: Request) -> Response:
 
     Where there is no page, it says so to people, in their language.
     """
-    if path not in OWN and (data := _file(path)):
+    if path not in SERVER_FILES and (data := _file(path)):
         return _answer(path, data, FRESH)
-    language, name = place(path)
+    language, name = split_path(path)
     known = name in PAGES
     if not known and "text/html" not in request.headers.get("accept", ""):
         raise HTTPException(404)
@@ -107,10 +116,10 @@ async def show_page(path: str, request: Request) -> Response:
     return Response(text, 200 if known else 404, media_type="text/html", headers=headers)
 
 
-def place(path: str) -> tuple[Language | None, str]:
+def split_path(path: str) -> tuple[Language | None, str]:
     """The language and the page that an address begins with.
 
-    >>> place("de/m/q2yT8bLx0WcZ5dRk"), place("rules"), place("")
+    >>> split_path("de/m/q2yT8bLx0WcZ5dRk"), split_path("rules"), split_path("")
     (('de', 'm'), (None, 'rules'), (None, ''))
     """
     first, _, rest = path.partition("/")
@@ -125,8 +134,8 @@ def accepted_language(header: str) -> Language:
     'de'
     """
     best, most = FALLBACK, 0.0
-    for wish in header[:500].split(","):
-        name, _, weight = wish.partition(";q=")
+    for choice in header[:500].split(","):
+        name, _, weight = choice.partition(";q=")
         liking = float(weight) if re.fullmatch(r"[01](\.\d{1,3})?", weight.strip()) else 1.0
         for language in LANGUAGES:
             if name.strip().lower().split("-")[0] == language and liking > most:
@@ -143,14 +152,14 @@ def page(language: Language, name: str) -> bytes:
     text = data.decode().replace('<html lang="en">', f'<html lang="{language}">')
     text = re.sub(r"(?<=<noscript>).*(?=</noscript>)", escape(say("page-noscript")), text)
     about = f'<meta name="description" content="{escape(say("page-description"))}" />'
-    version = f'<meta name="built" content="{built()}" />'
+    version = f'<meta name="built" content="{page_version()}" />'
     head = "\n    ".join([about, version, *_links(language, PAGES[name])])
     return text.replace("</head>", f"  {head}\n  </head>").encode()
 
 
 @cache
-def built() -> str:
-    """Which page is served: another one has another name."""
+def page_version() -> str:
+    """A name for the build of the pages: another build has another one."""
     return sha256(_file("index.html") or b"").hexdigest()[:12]
 
 
@@ -158,14 +167,14 @@ def _links(language: Language, name: str) -> list[str]:
     """What a page will ask for: its words, its script with what that imports, styles and type."""
     parts: dict[str, Any] = json.loads(_file("pages.json") or b"{}")
     modules = (f"src/i18n/{language}.ts", f"src/pages/{name}/index.tsx")
-    wanted = [module for module in modules if module in parts]
-    for part in wanted:  # grows with what is imported
-        new = [other for other in parts[part].get("imports", ()) if other not in wanted]
-        wanted += [other for other in new if other != "index.html"]
-    scripts = [parts[part]["file"] for part in wanted]
-    styles = [style for part in wanted for style in parts[part].get("css", ())]
+    linked = _chunks(parts, "index.html")  # by the page as it was built
+    wanted = [chunk for chunk in _chunks(parts, *modules) if chunk not in linked]
+    scripts = [parts[chunk]["file"] for chunk in wanted]
+    styles = dict.fromkeys(style for chunk in wanted for style in parts[chunk].get("css", ()))
     type_ = [
-        name for name in parts.get("index.html", {}).get("assets", ()) if _needs(language, name)
+        name
+        for name in parts.get("index.html", {}).get("assets", ())
+        if _is_font_of(language, name)
     ]
     return [
         *(f'<link rel="stylesheet" crossorigin href="/{style}" />' for style in styles),
@@ -174,10 +183,18 @@ def _links(language: Language, name: str) -> list[str]:
     ]
 
 
-def _needs(language: Language, asset: str) -> bool:
+def _chunks(parts: dict[str, Any], *modules: str) -> list[str]:
+    """The chunks that these modules are in, and all that those import, each once."""
+    found = [module for module in modules if module in parts]
+    for chunk in found:  # grows with what is imported
+        found += [other for other in parts[chunk].get("imports", ()) if other not in found]
+    return found
+
+
+def _is_font_of(language: Language, asset: str) -> bool:
     """Whether a file is type that the language is written with."""
     letters = re.search(r"-(latin|latin-ext|cyrillic)-(?:700|wght)-.*woff2$", asset)
-    return letters is not None and letters[1] in LETTERS[language]
+    return letters is not None and letters[1] in FONT_SUBSETS[language]
 
 
 def _answer(name: str, data: bytes, headers: dict[str, str]) -> Response:

@@ -2,7 +2,8 @@
 
 import asyncio
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from copy import copy
 from typing import Annotated, Any, Self, TypeVar
 
 import orjson
@@ -12,21 +13,29 @@ from fastapi.responses import StreamingResponse
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
 from starlette.exceptions import HTTPException
+from starlette.types import Receive, Scope
 
+from vitral import __version__
 from vitral.notation.documents import PLAYER_COLOURS, MoveText, Part, PlayerColour, SeatNumber
 from vitral.notation.records import HASH, Record
 from vitral.rules import VitralError, parse_edition
-from vitral.search import BOTS
-from vitral.server.desk import Desk, sitting_down
-from vitral.server.guard import Receive, Scope, address_of, origin_of
+from vitral.search import BOTS, UnknownBot
+from vitral.server.addresses import address_of, origin_of
+from vitral.server.blocks import BlockList
 from vitral.server.identity import cookie_name, hashed, new_token, token_of
 from vitral.server.messages import Count, RequestId
-from vitral.server.reading import Reading
-from vitral.server.view import MatchView, StepView
+from vitral.server.work_queues import WorkQueues
+from vitral.service import commands as c
 from vitral.service.attendance import Person
+from vitral.service.ids import MATCH_ID_LENGTH, MATCH_ID_PATTERN
+from vitral.service.lobby import public_matches
 from vitral.service.log import AgreedSettings, Settings
+from vitral.service.match_json import view_json
+from vitral.service.match_service import MatchService
+from vitral.service.names import check_is_no_bot
+from vitral.service.step_view import StepView
 from vitral.service.store import Status
-from vitral.service.views import export, steps_view
+from vitral.service.views import MatchView, export, steps_view
 
 STREAM_HEARTBEAT = 20.0
 """Seconds after which a stream in which nothing happens says so, with an empty line."""
@@ -47,9 +56,9 @@ COMMITMENT = Field(
 MatchId = Annotated[
     str,
     Path(
-        min_length=16,
-        max_length=16,
-        pattern=r"^[A-Za-z0-9_-]+$",
+        min_length=MATCH_ID_LENGTH,
+        max_length=MATCH_ID_LENGTH,
+        pattern=MATCH_ID_PATTERN,
         description="a match; whoever knows its id may look at it",
         examples=[EXAMPLE],
     ),
@@ -114,7 +123,7 @@ class NewMatch(Part):
         return Settings(**dict(self.settings) | {"hints": alone if hints is None else hints})
 
 
-class Sitting(Part):
+class TakeSeatRequest(Part):
     """Somebody who sits down."""
 
     model_config = _example(name="Ben", addition="seven swans")
@@ -151,7 +160,7 @@ class NewMove(Part):
     request: RequestId
 
 
-class Made(Part):
+class MatchCreated(Part):
     """A match that was made."""
 
     model_config = _example(match=EXAMPLE)
@@ -159,7 +168,7 @@ class Made(Part):
     match: str
 
 
-class Kept(Part):
+class CommandResult(Part):
     """What was asked for is done and kept; the match has this version now."""
 
     model_config = _example(version=7)
@@ -175,7 +184,7 @@ class Client(Part):
     token: str
 
 
-class Listed(Part):
+class MatchListItem(Part):
     """A match in a list."""
 
     model_config = _example(
@@ -249,6 +258,7 @@ PROBLEMS = {
     413: "the request is too long",
     422: "the request does not say what it should",
     429: "too much at once; wait a little",
+    503: "this server cannot do it, at least not now",
 }
 
 
@@ -323,21 +333,27 @@ class StrictRoute(APIRoute):
 
 async def in_queue(request: Request, work: Callable[[], T], large: bool = False) -> T:
     """What some work returns, done beside the event loop; `large`: however small the request."""
-    reading: Reading = request.app.state.reading
-    queue = reading.large if large else reading.of(len(await request.body()))
+    queues: WorkQueues = request.app.state.work_queues
+    queue = queues.large if large else queues.of(len(await request.body()))
     return await queue.run(address_of(request.scope), work)
 
 
 async def in_match_queue(request: Request, work: Callable[[], T]) -> T:
     """The same for something that is read of a match: it waits for nobody who studies."""
-    reading: Reading = request.app.state.reading
-    return await reading.matches.run(address_of(request.scope), work)
+    queues: WorkQueues = request.app.state.work_queues
+    return await queues.matches.run(address_of(request.scope), work)
 
 
-def desk_of(request: Request) -> Desk:
-    """The desk of this server."""
-    desk: Desk = request.app.state.desk
-    return desk
+def service_of(request: Request) -> MatchService:
+    """The matches of this server."""
+    service: MatchService = request.app.state.service
+    return service
+
+
+def bots_of(request: Request) -> Sequence[str]:
+    """The bots that may play here: ours, and those of other packages that the host lists."""
+    bots: Sequence[str] = request.app.state.bots
+    return bots
 
 
 def client_of(request: Request) -> str | None:
@@ -373,7 +389,8 @@ def someone(request: Request, response: Response) -> str:
     return hashed(token)
 
 
-TheDesk = Annotated[Desk, Depends(desk_of)]
+Service = Annotated[MatchService, Depends(service_of)]
+AllowedBots = Annotated[Sequence[str], Depends(bots_of)]
 Visitor = Annotated[Person, Depends(person_of)]
 Someone = Annotated[str, Depends(someone)]
 Place = Annotated[str | None, Depends(place_of)]
@@ -382,16 +399,17 @@ router = APIRouter(prefix="/api/v1", route_class=StrictRoute)
 
 
 @router.get("/health", responses=problems())
-async def health(desk: TheDesk) -> Health:
-    """Whether the server can reach its matches."""
-    await desk.hub.store.summary("")  # whether it is there or not
+async def health(service: Service) -> Health:
+    """Whether the server can reach its matches, and keep what is done in them."""
+    if service.ownership.failure is not None:
+        raise copy(service.ownership.failure)  # each answer adds its traceback
     return Health(status="ok")
 
 
 @router.get("/version", responses=problems())
-async def version(desk: TheDesk) -> Version:
+async def version() -> Version:
     """Which server and which protocol this is."""
-    return Version(server=desk.version, protocol=1)
+    return Version(server=__version__, protocol=1)
 
 
 @router.post("/clients", status_code=201, responses=problems(403, 413))
@@ -401,54 +419,67 @@ async def make_client() -> Client:
 
 
 @router.get("/bots", responses=problems())
-async def list_bots(desk: TheDesk) -> list[Opponent]:
+async def list_bots(bots: AllowedBots) -> list[Opponent]:
     """The bots that can sit on a seat, the weakest first."""
-    return [Opponent(bot=name) for name in desk.bots]
+    return [Opponent(bot=name) for name in bots]
 
 
 @router.get("/matches", responses=problems())
-async def list_matches(desk: TheDesk, status: Status | None = None) -> list[Listed]:
+async def list_matches(
+    service: Service, bots: AllowedBots, status: Status | None = None
+) -> list[MatchListItem]:
     """Public matches, the last changed first; those made from different addresses take turns.
 
     Open ones are listed for three days, and at most five made from one address.
     """
     return [
-        Listed(
+        MatchListItem(
             match=s.match,
             status=s.status,
             players=s.players,
             names=list(s.names),
-            bots=[name if name in desk.bots else None for name in s.names],
+            bots=[name if name in bots else None for name in s.names],
             created_at=s.created_at,
             updated_at=s.updated_at,
         )
-        for s in await desk.matches(status)
+        for s in await public_matches(service.store, status, service.now())
     ]
 
 
 @router.post("/matches", status_code=201, responses=problems(403, 409, 413))
 async def make_match(
-    new: NewMatch, desk: TheDesk, someone: Someone, place: Place, request: Request
-) -> Made:
+    new: NewMatch,
+    service: Service,
+    allowed: AllowedBots,
+    someone: Someone,
+    place: Place,
+    request: Request,
+) -> MatchCreated:
     """Make a match, and sit down on the seats that have a name."""
     data = new.edition
     edition = None if data is None else await in_queue(request, lambda: parse_edition(data))
     bots = [seat.bot for seat in new.seats]
-    colours = [seat.colour for seat in new.seats]
+    for bot in bots:
+        if bot is not None and bot not in allowed:
+            raise UnknownBot(bot, allowed)
+    for seat in new.seats:
+        check_is_no_bot(seat.name or "", allowed)
     seated = [
-        sitting_down(number, seat.name, someone, seat.addition, seat.commitment, place)
+        c.TakeSeat(number, seat.name, seat.addition, seat.commitment, place)
         for number, seat in enumerate(new.seats, 1)
         if seat.name is not None
     ]
-    given = edition, someone, place, colours, seated
-    return Made(match=await desk.create(new.agreed, bots, *given))
+    colours = [seat.colour for seat in new.seats]
+    maker = Person(address_of(request.scope), someone)
+    match = await service.create(new.agreed, bots, edition, maker, place, colours, seated)
+    return MatchCreated(match=match)
 
 
 @router.get("/matches/{match}", responses=shows(MatchView) | problems(404), response_model=None)
-async def see_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> Response:
+async def see_match(match: MatchId, service: Service, visitor: Visitor) -> Response:
     """A match as this client sees it."""
-    table = await desk.hub.visit(match, visitor)
-    return Response(desk.view(table, visitor.token), media_type="application/json")
+    live = await service.visit(match, visitor)
+    return Response(view_json(live, visitor.token, service.now()), media_type="application/json")
 
 
 @router.get(
@@ -456,9 +487,11 @@ async def see_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> Response
     responses=shows(Record) | problems(404, 409),
     response_model=None,
 )
-async def get_record(match: MatchId, desk: TheDesk, visitor: Visitor, request: Request) -> Response:
+async def get_record(
+    match: MatchId, service: Service, visitor: Visitor, request: Request
+) -> Response:
     """A match as a game record."""
-    copy = await desk.copy(match, visitor)
+    copy = await service.copy(match, visitor)
     text = await in_match_queue(request, lambda: export(copy).model_dump_json(exclude_none=True))
     return Response(text, media_type="application/json")
 
@@ -468,9 +501,11 @@ async def get_record(match: MatchId, desk: TheDesk, visitor: Visitor, request: R
     responses=shows(list[StepView]) | problems(404),
     response_model=None,
 )
-async def list_steps(match: MatchId, desk: TheDesk, visitor: Visitor, request: Request) -> Response:
+async def list_steps(
+    match: MatchId, service: Service, visitor: Visitor, request: Request
+) -> Response:
     """Every deal and move that stands, with what happened."""
-    copy = (await desk.hub.visit(match, visitor)).match.copy()
+    copy = (await service.visit(match, visitor)).match.copy()
     text = await in_match_queue(request, lambda: orjson.dumps(steps_view(copy)))
     return Response(text, media_type="application/json")
 
@@ -481,60 +516,70 @@ async def list_steps(match: MatchId, desk: TheDesk, visitor: Visitor, request: R
 async def take_seat(
     match: MatchId,
     seat: SeatId,
-    sitting: Sitting,
-    desk: TheDesk,
+    sitting: TakeSeatRequest,
+    service: Service,
+    allowed: AllowedBots,
     someone: Someone,
     place: Place,
     request: Request,
-) -> Kept:
+) -> CommandResult:
     """Sit down."""
-    given = sitting.addition, sitting.commitment, place, address_of(request.scope)
-    after = await desk.take_seat(match, seat, sitting.name, someone, *given)
-    return Kept(version=after.version)
+    check_is_no_bot(sitting.name, allowed)
+    given = sitting.name, sitting.addition, sitting.commitment, place
+    person = Person(address_of(request.scope), someone)
+    return CommandResult(version=await service.execute(match, c.TakeSeat(seat, *given), person))
 
 
 @router.post("/matches/{match}/seats/{seat}/colour", responses=problems(403, 404, 409, 413))
 async def choose_colour(
-    match: MatchId, seat: SeatId, choice: ColourChoice, desk: TheDesk, visitor: Visitor
-) -> Kept:
+    match: MatchId, seat: SeatId, choice: ColourChoice, service: Service, visitor: Visitor
+) -> CommandResult:
     """Choose the colour of one's seat among those that nobody else chose, before the start."""
-    return Kept(version=(await desk.choose_colour(match, seat, visitor, choice.colour)).version)
+    command = c.ChooseColour(seat, choice.colour)
+    return CommandResult(version=await service.execute(match, command, visitor))
 
 
 @router.post("/matches/{match}/seats/{seat}/reveal", responses=problems(403, 404, 409, 413))
 async def reveal_addition(
-    match: MatchId, seat: SeatId, reveal: Reveal, desk: TheDesk, visitor: Visitor
-) -> Kept:
+    match: MatchId, seat: SeatId, reveal: Reveal, service: Service, visitor: Visitor
+) -> CommandResult:
     """Reveal the addition that one committed to, once the seats are locked."""
-    return Kept(version=(await desk.reveal(match, seat, visitor, reveal.addition)).version)
+    command = c.RevealAddition(seat, reveal.addition)
+    return CommandResult(version=await service.execute(match, command, visitor))
 
 
 @router.delete("/matches/{match}/seats/{seat}", responses=problems(403, 404, 409, 413))
-async def leave_seat(match: MatchId, seat: SeatId, desk: TheDesk, visitor: Visitor) -> Kept:
+async def leave_seat(
+    match: MatchId, seat: SeatId, service: Service, visitor: Visitor
+) -> CommandResult:
     """Get up; who made the match also frees the seats of others, before the start."""
-    return Kept(version=(await desk.leave(match, seat, visitor)).version)
+    return CommandResult(version=await service.execute(match, c.LeaveSeat(seat), visitor))
 
 
 @router.post("/matches/{match}/start", responses=problems(403, 404, 409, 413))
-async def start_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> Kept:
+async def start_match(match: MatchId, service: Service, visitor: Visitor) -> CommandResult:
     """Start a match in which one sits or that one made, once somebody sits on every seat.
 
     Where seats have committed to additions, it is locked and begins when they are revealed.
     """
-    return Kept(version=(await desk.start(match, visitor)).version)
+    return CommandResult(version=await service.execute(match, c.Start(), visitor))
 
 
 @router.post("/matches/{match}/moves", status_code=201, responses=problems(403, 404, 409, 413))
-async def play_move(match: MatchId, move: NewMove, desk: TheDesk, visitor: Visitor) -> Kept:
+async def play_move(
+    match: MatchId, move: NewMove, service: Service, visitor: Visitor
+) -> CommandResult:
     """Play a move; sent again with the same request, it is still one."""
-    version = await desk.play(match, move.seat, visitor, move.move, move.turn, move.request)
-    return Kept(version=version)
+    command = c.PlayMove(move.seat, move.move, move.turn, move.request)
+    return CommandResult(version=await service.execute(match, command, visitor))
 
 
 @router.post("/matches/{match}/rematch", status_code=201, responses=problems(403, 404, 409, 413))
-async def ask_rematch(match: MatchId, desk: TheDesk, visitor: Visitor, place: Place) -> Made:
+async def ask_rematch(
+    match: MatchId, service: Service, visitor: Visitor, place: Place
+) -> MatchCreated:
     """The match in which the same people go on; the first to ask makes it, and may free seats."""
-    return Made(match=await desk.rematch(match, visitor, place))
+    return MatchCreated(match=await service.rematch(match, visitor, place))
 
 
 @router.get(
@@ -543,24 +588,27 @@ async def ask_rematch(match: MatchId, desk: TheDesk, visitor: Visitor, place: Pl
     response_class=StreamingResponse,
     response_model=None,
 )
-async def stream_match(match: MatchId, desk: TheDesk, visitor: Visitor) -> StreamingResponse:
+async def stream_match(
+    match: MatchId, service: Service, visitor: Visitor, request: Request
+) -> StreamingResponse:
     """The match as this client sees it: a line of JSON whenever it has changed, until it is over.
 
     A line is a view, like the answer of `GET /matches/{match}`. Where nothing happens, an empty
     line now and then says that the stream is alive.
     """
-    table = await desk.hub.table(match, visitor.address)
+    live = await service.matches.get(match, visitor.address)
+    blocks: BlockList = request.app.state.blocks
 
     async def lines() -> AsyncIterator[bytes]:
-        with desk.hub.watching(table, visitor) as news:
-            yield desk.view(table, visitor.token) + b"\n"
-            while table.match.status != "over":
+        with service.subscribed(live, visitor) as subscriber:
+            yield view_json(live, visitor.token, service.now()) + b"\n"
+            while live.match.status != "over" and not blocks.blocks_person(visitor):
                 try:
                     async with asyncio.timeout(STREAM_HEARTBEAT):
-                        await news.come()
+                        await subscriber.wait()
                 except TimeoutError:
                     yield b"\n"
                 else:
-                    yield desk.view(table, visitor.token) + b"\n"
+                    yield view_json(live, visitor.token, service.now()) + b"\n"
 
     return StreamingResponse(lines(), media_type="application/x-ndjson")

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from vitral.server.app import create_api
-from vitral.server.messages import AnyAnswer, AnyWish, Message, schema
+from vitral.server.messages import AnyClientMessage, AnyServerMessage, Message, schema
 from vitral.server.settings import ServerSettings
 
 SCHEMA = Path(__file__).with_name("messages.schema.json")
@@ -31,7 +31,7 @@ def description_text() -> str:
 
 def tables_text() -> str:
     """The messages of clients and of the server, as tables."""
-    parts = (("A client says", AnyWish), ("The server says", AnyAnswer))
+    parts = (("A client says", AnyClientMessage), ("The server says", AnyServerMessage))
     return "\n".join(_table(who, get_args(get_args(said)[0])) for who, said in parts)
 
 

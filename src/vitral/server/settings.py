@@ -4,7 +4,9 @@ import os
 from dataclasses import dataclass
 from typing import Annotated, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, field_validator
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, field_validator
+
+from vitral.search.bounds import MOST_THREADS
 
 PREFIX: Final = "VITRAL_"
 CONFIG: Final = "VITRAL_CONFIG"
@@ -34,6 +36,14 @@ class ServerSettings(BaseModel):
     database: Annotated[
         str, Flag("URL"), Field(description="memory:, sqlite:///FILE or postgresql://…")
     ] = "sqlite:///vitral.db"
+    redis: Annotated[
+        str | None,
+        Flag("URL"),
+        Field(
+            pattern=r"^(redis|rediss|unix)://",
+            description="what several processes share; none: this one is alone",
+        ),
+    ] = None
     hosts: Annotated[
         list[str],
         Flag("NAME", "hostname"),
@@ -57,6 +67,10 @@ class ServerSettings(BaseModel):
     ] = []
     bot_workers: Annotated[int, Field(ge=1, le=64)] = 1
     bot_seconds: Annotated[float, Field(gt=0, le=600)] = 10.0
+    analysis_workers: Annotated[
+        int, Field(ge=1, le=64, description="engines for people who study, and as many for reviews")
+    ] = 1
+    analysis_threads: Annotated[int, Field(ge=1, le=MOST_THREADS, description="of each engine")] = 1
     max_body: Annotated[int, Field(ge=1, description="bytes of a request")] = 64 * 1024
     max_message: Annotated[int, Field(ge=1, description="bytes of a socket's message")] = 8 * 1024
     requests_per_second: Annotated[float, Field(gt=0, description="of one address")] = 20.0
@@ -66,6 +80,14 @@ class ServerSettings(BaseModel):
     sockets_per_address: Annotated[
         int, Field(ge=1, description="sockets, streams and requests open at once")
     ] = 40
+    drain_seconds: Annotated[
+        float, Field(ge=0, le=600, description="served on after a signal, so that proxies notice")
+    ] = 0.0
+    admin_token: Annotated[
+        SecretStr | None,
+        Flag("TOKEN"),
+        Field(min_length=16, description="shown by `vitral admin`; none: it cannot be used"),
+    ] = None
     log_level: Annotated[Literal["debug", "info", "warning", "error"], Flag("LEVEL")] = "info"
     access_log: Annotated[bool, Field(description="a line in the log for every request")] = False
 

@@ -1,15 +1,17 @@
 """For those who study: positions and records played again, and editions checked. Nothing is kept.
 
 Whoever asks brings everything along, so there is nothing to sit down for. The work is done in the
-queues of `reading`: however much is asked, the matches go on beside it.
+queues of `work_queues`: however much is asked, the matches go on beside it.
 """
 
 import gzip
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
+from random import SystemRandom
 from typing import Annotated, Any, Self
 
 import orjson
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from pydantic import ConfigDict, Field, model_validator
 
 from vitral.notation import Game, Step, parse_move, parse_position
@@ -21,26 +23,54 @@ from vitral.notation.documents import (
     SeatNumber,
     player_colours,
 )
-from vitral.notation.records import Record, SeatPart, replay
-from vitral.rules import Edition, Side, State, deal, default_edition, parse_edition, play, winners
-from vitral.server.editions import CheckedEdition, EditionData, EditionFile, checked, read_edition
-from vitral.server.messages import MovePreview
+from vitral.notation.records import Record, SeatPart, all_deals, replay
+from vitral.rules import (
+    Edition,
+    Panes,
+    Side,
+    State,
+    canonical,
+    deal,
+    deal_sizes,
+    default_edition,
+    new_game,
+    parse_edition,
+    play,
+    winners,
+)
+from vitral.rules.deal import check_deal_due
+from vitral.server.editions import (
+    Answer,
+    CheckedEdition,
+    EditionData,
+    EditionFile,
+    checked,
+    read_edition,
+)
 from vitral.server.rest import (
     MatchId,
+    Service,
     StrictRoute,
-    TheDesk,
     Visitor,
     in_match_queue,
     in_queue,
     problems,
     shows,
 )
-from vitral.server.view import ChoicesView, EditionView, Seen, StepView, TableView
-from vitral.service.previews import previews
-from vitral.service.views import choices_view, export, step_view, table_view
+from vitral.service.choices_view import ChoicesView, choices_view
+from vitral.service.dice import Dice
+from vitral.service.previews import MovePreview
+from vitral.service.step_view import StepView, step_view
+from vitral.service.table_view import TableView, table_view
+from vitral.service.view_part import PanesText
+from vitral.service.views import EditionView, export
 
 LONGEST_POSITION = 2000
 """Letters; a position of four players needs a third of them."""
+DICE = Dice(SystemRandom())
+"""For set-ups and deals of studies, which no match knows."""
+MOST_STEPS = 1000
+"""Moves and deals of a question; a game of four players has about 200."""
 POSITION = (
     "vitral.1~A2~WWYOBP~-~BBOY.OPPW.OOYY.BPWW.WWYY~c1~13.14.15.16.16~0.0.0.0.0~1"
     "~1a.2a.3a.4a.5a.6a.7a.8a_-.-.-.-.-.-.-.-_1_0_0_0"
@@ -48,8 +78,17 @@ POSITION = (
 )
 
 
-class Question(Part):
-    """A position, and what happens in it, if anything: a move or a deal."""
+class DealtStep(Part):
+    """A deal among moves, as in the queries of `vitral engine`."""
+
+    deal: Displays
+
+
+class PositionRequest(Part):
+    """A position, and what happens in it, if anything: moves and deals, one after the other.
+
+    `move`, `deal` or `draw` comes after `moves`.
+    """
 
     model_config = ConfigDict(
         json_schema_extra={"examples": [{"position": POSITION, "move": "3O-3"}]}
@@ -59,17 +98,21 @@ class Question(Part):
         str, Field(max_length=LONGEST_POSITION, description="in notation", examples=[POSITION])
     ]
     edition: EditionData | None = None
+    moves: list[MoveText | DealtStep] = Field(
+        default_factory=list, max_length=MOST_STEPS, description="what was played"
+    )
     move: MoveText | None = None
     deal: Displays | None = None
+    draw: Annotated[bool, Field(description="whether a deal is drawn")] = False
 
     @model_validator(mode="after")
     def _is_one_thing(self) -> Self:
-        if self.move is not None and self.deal is not None:
-            raise ValueError("expected a move or a deal, got both")
+        if sum((self.move is not None, self.deal is not None, self.draw)) > 1:
+            raise ValueError("expected one of a move, a deal and a draw")
         return self
 
 
-class GameView(Seen):
+class GameView(Answer):
     """What a game is played with."""
 
     side: Side
@@ -83,11 +126,14 @@ class PositionView(GameView):
     table: TableView
     last: Annotated[list[StepView], Field(description="what was asked for, and happened")]
     choices: Annotated[ChoicesView | None, Field(description="while there is a turn to play")]
-    preview: Annotated[dict[MoveText, MovePreview], Field(description="by legal move")]
+    preview: Annotated[dict[MoveText, MovePreview], Field(description="the previews of `choices`")]
     winners: Annotated[list[SeatNumber], Field(description="once the game is over")]
+    deal_sizes: Annotated[
+        list[int], Field(description="how many panes each display gets, while a deal is due")
+    ]
 
 
-class Moment(Seen):
+class ReplayFrame(Answer):
     """The table after a deal or a move; the first of a game comes before any."""
 
     step: StepView | None
@@ -99,8 +145,17 @@ class ReplayView(GameView):
     """A game from its set-up on."""
 
     seats: list[SeatPart]
-    moments: list[Moment]
+    moments: list[ReplayFrame]
     winners: Annotated[list[SeatNumber], Field(description="once the game is over")]
+
+
+class PastDealView(Answer):
+    """A deal of a game, taken back or not, and what it was drawn from."""
+
+    displays: list[PanesText]
+    bag: Annotated[PanesText, Field(description="before it")]
+    tower: Annotated[PanesText, Field(description="before it")]
+    stands: Annotated[bool, Field(description="False if it was taken back")]
 
 
 router = APIRouter(prefix="/api/v1", route_class=StrictRoute)
@@ -109,9 +164,19 @@ router = APIRouter(prefix="/api/v1", route_class=StrictRoute)
 @router.post(
     "/study/position", responses=shows(PositionView) | problems(403, 413), response_model=None
 )
-async def study_position(question: Question, request: Request) -> Response:
+async def study_position(question: PositionRequest, request: Request) -> Response:
     """A position, the move or the deal played in it if there is one, and what may be done then."""
     return await _answer(request, lambda: position_view(question))
+
+
+@router.get("/study/setup", responses=shows(PositionView) | problems(), response_model=None)
+async def study_setup(
+    request: Request,
+    players: Annotated[int, Query(ge=2, le=4, description="how many play", examples=[2])] = 2,
+    side: Annotated[Side, Query(description="of the palace", examples=["A"])] = "A",
+) -> Response:
+    """A set-up, drawn; the first deal is still to come."""
+    return await _answer(request, lambda: setup_view(players, side))
 
 
 @router.post("/study/replay", responses=shows(ReplayView) | problems(403, 413), response_model=None)
@@ -120,16 +185,27 @@ async def study_record(record: Record, request: Request) -> Response:
     return await _answer(request, lambda: replay_view(replay(record), record.seats))
 
 
+@router.post(
+    "/study/deals", responses=shows(list[PastDealView]) | problems(403, 413), response_model=None
+)
+async def study_deals(record: Record, request: Request) -> Response:
+    """Every deal of a record in the order in which they were made, those taken back included.
+
+    Whoever repeats the draws needs to know what they were made from.
+    """
+    return await _answer(request, lambda: deals_view(record))
+
+
 @router.get(
     "/matches/{match}/replay",
     responses=shows(ReplayView) | problems(404, 409),
     response_model=None,
 )
 async def study_match(
-    match: MatchId, desk: TheDesk, visitor: Visitor, request: Request
+    match: MatchId, service: Service, visitor: Visitor, request: Request
 ) -> Response:
     """Every position of a match so far."""
-    copy = await desk.copy(match, visitor)
+    copy = await service.copy(match, visitor)
 
     def played() -> dict[str, Any]:
         record = export(copy)
@@ -153,20 +229,34 @@ async def check_edition(file: EditionFile, request: Request) -> Response:
     return await _answer(request, lambda: checked(read_edition(file)))
 
 
-def position_view(question: Question) -> dict[str, Any]:
+def position_view(question: PositionRequest) -> dict[str, Any]:
     """The answer to a question."""
-    edition = parse_edition(question.edition) if question.edition is not None else None
+    edition = _bare(parse_edition(question.edition)) if question.edition is not None else None
     state = parse_position(question.position, edition)
-    steps = _played(state, question)
+    return _position_view(state, _played(state, question))
+
+
+def setup_view(players: int, side: Side) -> dict[str, Any]:
+    """A drawn set-up before its first deal."""
+    return _position_view(new_game(DICE.setup(players), side), [])
+
+
+def _position_view(state: State, steps: list[Step]) -> dict[str, Any]:
     state = steps[-1].state if steps else state
-    goes_on = not (state.over or state.awaits_deal)
+    choices = None if state.over or state.awaits_deal else choices_view(state)
     return _game_view(state) | {
         "table": table_view(state),
         "last": [step_view(step) for step in steps],
-        "choices": choices_view(state) if goes_on else None,
-        "preview": _previews(state) if goes_on else {},
+        "choices": choices,
+        "preview": choices["previews"] if choices else {},
         "winners": _winners(state),
+        "deal_sizes": list(deal_sizes(state)) if state.awaits_deal else [],
     }
+
+
+def _bare(edition: Edition) -> Edition:
+    """The edition without `basis`, which may be long: views in caches keep their edition."""
+    return replace(edition, basis={})
 
 
 def replay_view(game: Game, seats: list[SeatPart]) -> dict[str, Any]:
@@ -184,19 +274,45 @@ def replay_view(game: Game, seats: list[SeatPart]) -> dict[str, Any]:
     }
 
 
+def deals_view(record: Record) -> list[dict[str, Any]]:
+    """Every deal of a record, with bag and tower before it."""
+    return [
+        {
+            "displays": list(deal.displays),
+            "bag": deal.before.bag,
+            "tower": deal.before.tower,
+            "stands": deal.stands,
+        }
+        for deal in all_deals(record, replay(record).start)
+    ]
+
+
 def _moment(step: Step) -> dict[str, Any]:
     return {"step": step_view(step), "at": step.at, "table": table_view(step.state)}
 
 
-def _played(state: State, question: Question) -> list[Step]:
-    if question.move is not None:
-        move = parse_move(question.move)
+def _played(state: State, question: PositionRequest) -> list[Step]:
+    """Everything that happens in the position, step by step."""
+    steps: list[Step] = []
+    for entry in (*question.moves, question.move, question.deal):
+        if entry is not None:
+            steps.append(_step(state, entry))
+            state = steps[-1].state
+    if question.draw:
+        check_deal_due(state)
+        steps.append(_step(state, DICE.deal(state)))
+    return steps
+
+
+def _step(state: State, entry: MoveText | DealtStep | Sequence[Panes]) -> Step:
+    """A move or a deal, played."""
+    if isinstance(entry, str):
+        move = canonical(state, parse_move(entry))
         after, events = play(state, move)
-        return [Step(state.seat, move, events, after)]
-    if question.deal is not None:
-        after, dealt = deal(state, tuple(question.deal))
-        return [Step(None, None, dealt, after)]
-    return []
+        return Step(state.seat, move, events, after)
+    displays = entry.deal if isinstance(entry, DealtStep) else entry
+    after, dealt = deal(state, tuple(displays))
+    return Step(None, None, dealt, after)
 
 
 def _game_view(state: State) -> dict[str, Any]:
@@ -209,10 +325,6 @@ def _game_view(state: State) -> dict[str, Any]:
 
 def _named(edition: Edition) -> dict[str, Any]:
     return {"name": edition.name, "version": edition.version}
-
-
-def _previews(state: State) -> dict[str, dict[str, int]]:
-    return {move: brought._asdict() for move, brought in previews(state).items()}
 
 
 def _winners(state: State) -> list[int]:

@@ -10,5 +10,5 @@ def benchmarks() -> Iterator[Benchmark]:
     print("a library that prints while it is loaded")  # noqa: T201
     for batch in (1, 1_000):
         yield Benchmark(
-            "counting", "counting", "steps", throughput(repeat(batch)), f"batch of {batch}"
+            "fake-peer", "fake-peer", "steps", throughput(repeat(batch)), f"batch of {batch}"
         )

@@ -12,12 +12,12 @@ import pytest
 from tests.server.running import Client
 from vitral.rules import Edition, default_edition
 from vitral.server.editions import EditionFile
-from vitral.server.reading import SMALL, Reading
 from vitral.server.rest import MOST_PARTS, READ_AT_ONCE
 from vitral.server.study import POSITION
+from vitral.server.work_queues import SMALL, WorkQueues
 from vitral.service.attendance import Person
-from vitral.service.hub import Hub
-from vitral.service.table import LiveMatch
+from vitral.service.live_match import LiveMatch
+from vitral.service.match_service import MatchService
 from vitral.service.work_queue import MOST_QUEUED, TooManyWaiting, WorkQueue
 
 
@@ -128,16 +128,16 @@ def test_who_goes_when_called_leaves_the_thread_to_others() -> None:
 
 def test_a_small_question_waits_for_no_large_one() -> None:
     async def ask() -> None:
-        reading = Reading()
+        queues = WorkQueues()
         try:
             held = Held()
-            large = await beside(reading.of(SMALL + 1), "a", held)
-            assert await reading.of(SMALL).run("a", lambda: 7) == 7
+            large = await beside(queues.of(SMALL + 1), "a", held)
+            assert await queues.of(SMALL).run("a", lambda: 7) == 7
             assert not large.done()
             held.go.set()
             await large
         finally:
-            reading.close()
+            queues.close()
 
     asyncio.run(ask())
 
@@ -174,12 +174,12 @@ def test_whoever_reads_a_match_attends_it(
     """A program that polled the steps of a match found its bots asleep."""
     visits: list[tuple[str, Person]] = []
 
-    async def visit(hub: Hub, id_: str, person: Person) -> LiveMatch:
+    async def visit(service: MatchService, id_: str, person: Person) -> LiveMatch:
         visits.append((id_, person))
-        return await visited(hub, id_, person)
+        return await visited(service, id_, person)
 
-    visited = Hub.visit
-    monkeypatch.setattr(Hub, "visit", visit)
+    visited = MatchService.visit
+    monkeypatch.setattr(MatchService, "visit", visit)
     match = ana.begin("AA")
     assert ana.get(f"/matches/{match}{what}").status_code == 200
     assert [(id_, person.address) for id_, person in visits] == [(match, "127.0.0.1")]
@@ -188,17 +188,17 @@ def test_whoever_reads_a_match_attends_it(
 @pytest.mark.parametrize("size", [1, READ_AT_ONCE, SMALL, 60_000])
 def test_a_body_is_refused_alike_however_long_it_is(ana: Client, size: int) -> None:
     wrong = {"position": POSITION, "move": "x" * size}
-    told = ana.post("/study/position", wrong).json()
-    assert (told["code"], told["params"]) == ("request-invalid", {"where": "body.move"})
-    assert told["sentence"].startswith("body.move: String should match pattern")
+    reported = ana.post("/study/position", wrong).json()
+    assert (reported["code"], reported["params"]) == ("request-invalid", {"where": "body.move"})
+    assert reported["sentence"].startswith("body.move: String should match pattern")
     assert ana.post("/study/position", ["x" * size]).json()["params"] == {"where": "body"}
 
 
 def test_a_body_may_be_long_but_have_only_so_many_values(ana: Client) -> None:
     many = {"name": "x", "more": [0] * MOST_PARTS}
-    told = ana.post("/matches", many).json()
-    assert told["code"] == "request-invalid"
-    assert told["sentence"] == f"body: expected at most {MOST_PARTS} values"
+    reported = ana.post("/matches", many).json()
+    assert reported["code"] == "request-invalid"
+    assert reported["sentence"] == f"body: expected at most {MOST_PARTS} values"
     commas = {"toml": "# " + "," * 900 + "[" * 99}
     assert ana.done(ana.post("/editions/check", commas))["problems"]
 

@@ -17,8 +17,8 @@ SMALL = 4 * 1024
 """Bytes of a request up to which it is a small one."""
 
 
-class Reading:
-    """The queues of a server."""
+class WorkQueues:
+    """The queues of a server, each with a thread."""
 
     def __init__(self) -> None:
         self.small = WorkQueue("small")

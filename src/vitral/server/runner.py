@@ -1,5 +1,6 @@
 """A server in a process of its own: it listens, says where, and stops when told to."""
 
+import asyncio
 import gc
 import logging
 import signal
@@ -8,40 +9,51 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
+from time import monotonic
 from typing import Any
 
 import uvicorn
 
 from vitral.rules import VitralError
 from vitral.server.app import create_app
-from vitral.server.door import Crowd, Door
-from vitral.server.farewell import Farewell
+from vitral.server.connection_limits import (
+    MAX_HEADERS,
+    ConnectionLimits,
+    HttpConnection,
+    WebSocketConnection,
+)
+from vitral.server.errors import CannotServe
+from vitral.server.graceful_shutdown import GracefulShutdown
 from vitral.server.logs import set_up_logs
 from vitral.server.settings import ServerSettings
-from vitral.server.wire import Outbox, Wire
 
 SIGNALS = (signal.SIGINT, signal.SIGTERM)
 NOT_LOGGED = (
     "Application startup failed. Exiting.",  # we say why ourselves
-    "Invalid HTTP request received.",  # anybody could fill the log with these
+    # Anybody could fill the log with these.
+    "Invalid HTTP request received.",
+    "Invalid UTF-8 sequence received from client.",
+    "Unsupported upgrade request.",
 )
+CHECK_SECONDS = 0.05
 LAST_SECONDS = 3
 """Seconds after which whatever is still being answered is cut off."""
 
 
-class CannotServe(VitralError):
-    """A server that cannot start."""
-
-
 class Server(uvicorn.Server):
-    """Uvicorn, which tells when it is ready and takes its leave when it stops."""
+    """Uvicorn's server, which calls `ready` once it listens and shuts down gracefully."""
 
     def __init__(
-        self, config: uvicorn.Config, farewell: Farewell, ready: Callable[[], object]
+        self,
+        config: uvicorn.Config,
+        app: GracefulShutdown,
+        ready: Callable[[], object],
+        drain_seconds: float = 0.0,
     ) -> None:
         super().__init__(config)
-        self._farewell = farewell
+        self._app = app
         self._ready = ready
+        self._drain_seconds = drain_seconds
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to listen."""
@@ -49,11 +61,22 @@ class Server(uvicorn.Server):
         self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Stop listening, take leave of everybody, and end."""
+        """Stop listening, end what is open, and end the application."""
+        await self._drain()
         for server in self.servers:
             server.close()
-        await self._farewell.say()
+        await self._app.stop()
         await super().shutdown(sockets)
+
+    async def _drain(self) -> None:
+        """Serve on for a while and say that this process is not ready, so that proxies notice.
+
+        A second Ctrl-C ends it.
+        """
+        self._app.draining = True
+        until = monotonic() + self._drain_seconds
+        while monotonic() < until and not self.force_exit:
+            await asyncio.sleep(CHECK_SECONDS)
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -69,15 +92,16 @@ class Server(uvicorn.Server):
 def run(settings: ServerSettings, ready: Callable[[str], object]) -> None:
     """Serve until a signal comes; `ready` is told the address once somebody can connect."""
     _set_up_logs(settings)
-    farewell = Farewell(create_app(settings, warm=True))
+    app = create_app(settings, warm=True)
     with listen(settings.host, settings.port) as listener:
         address = address_of(listener)
-        server = Server(_config(settings, farewell), farewell, lambda: ready(address))
-        _make_ready_for_many()
+        config = server_config(settings, app)
+        server = Server(config, app, lambda: ready(address), settings.drain_seconds)
+        _tune_interpreter()
         try:
             server.run(sockets=[listener])
         except SystemExit:  # how Uvicorn says that the application did not start
-            raise _why(farewell.failure) from None
+            raise _startup_error(app.failure) from None
 
 
 def listen(host: str, port: int) -> socket.socket:
@@ -99,15 +123,18 @@ def address_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
-def _config(settings: ServerSettings, app: Farewell) -> uvicorn.Config:
+def server_config(settings: ServerSettings, app: GracefulShutdown) -> uvicorn.Config:
+    """How uvicorn is set up, with our limits around its protocols."""
+    limits = ConnectionLimits(settings)
+    http: Any = partial(HttpConnection, limits)  # uvicorn's types know classes alone
+    websocket: Any = partial(WebSocketConnection, limits)
     asgi: Any = app
-    door: Any = partial(Door, Crowd(settings))  # h11, as httptools bounds no headers
-    wire: Any = partial(Wire, Outbox())
     return uvicorn.Config(
         asgi,
         loop="auto",  # uvloop where there is one
-        http=door,
-        ws=wire,
+        http=http,
+        ws=websocket,
+        h11_max_incomplete_event_size=MAX_HEADERS,
         proxy_headers=bool(settings.proxies),  # nobody else says in a header who they are
         forwarded_allow_ips=settings.proxies,
         lifespan="on",
@@ -120,8 +147,12 @@ def _config(settings: ServerSettings, app: Farewell) -> uvicorn.Config:
     )
 
 
-def _make_ready_for_many() -> None:
-    """Look for cycles seldom: tables are large, and make hardly any. Let the writer in quickly."""
+def _tune_interpreter() -> None:
+    """Raise the thresholds of the garbage collector, and switch threads every 2 ms.
+
+    Matches are large and make hardly any cycles. The thread that writes to the database needs the
+    GIL only for moments, and would wait 5 ms for each.
+    """
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 10, 50)
@@ -135,7 +166,7 @@ def _set_up_logs(settings: ServerSettings) -> None:
     logging.getLogger("uvicorn.error").addFilter(lambda record: record.msg not in NOT_LOGGED)
 
 
-def _why(failure: Exception | None) -> VitralError:
+def _startup_error(failure: Exception | None) -> VitralError:
     if isinstance(failure, VitralError):
         return failure
     kind = type(failure).__name__
