@@ -1,0 +1,1 @@
+"""The kit for hosts: the image, the compose file and the proxy."""
