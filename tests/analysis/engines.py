@@ -16,10 +16,10 @@ from vitral.rules import Side, State
 from vitral.search import prepare
 from vitral.search.deal_sampling import DealSampler, Expectation, Report
 
-QUICK = {"nodes": 2000}
+FEW_NODES = {"nodes": 2000}
 
 
-class Talk:
+class EngineClient:
     """A conversation; answers are read with `hear`, in order."""
 
     def __init__(self, workers: int = 1, threads: int = 1) -> None:

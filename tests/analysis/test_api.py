@@ -7,7 +7,14 @@ import pytest
 
 from tests.analysis.engines import before_a_deal, limits_of_chance, position
 from tests.games import random_game
-from vitral.analysis import Analyser, AnalysisLimits, AnalysisOptions, analyse, review, stream
+from vitral.analysis import (
+    Analyser,
+    AnalyserBusy,
+    AnalysisLimits,
+    AnalysisOptions,
+    analyse,
+    stream,
+)
 from vitral.analysis.analyser import DEFAULT_SECONDS
 from vitral.analysis.answers import analysis_of, answer_of, read_answer
 from vitral.notation import ParseError, parse_position
@@ -132,19 +139,6 @@ def test_a_task_that_is_stopped_before_it_runs_has_no_result() -> None:
     assert task.run() is None
 
 
-def test_the_turns_of_a_game() -> None:
-    game = random_game(seed=4)
-    steps = [n for n, step in enumerate(game.steps, 1) if step.move is not None]
-    some = [steps[0], steps[-1]]
-    reviewed = list(review(game, turns=some, depth=1, lines=2))
-    assert [each.turn.number for each in reviewed] == some
-    for each in reviewed:
-        assert each.played.move == each.turn.move == game.steps[each.turn.number - 1].move
-        assert each.best == each.analysis.lines[0]
-        assert each.cost >= 0
-        assert (each.cost == 0) or each.played.move != each.best.move
-
-
 @pytest.mark.parametrize("text", [position(), before_a_deal(), None])
 def test_an_answer_says_what_an_analysis_does(text: str | None) -> None:
     """Within the digits of the protocol."""
@@ -184,3 +178,44 @@ def test_what_cannot_be_asked(given: dict[str, Any], error: type[Exception]) -> 
     for function in (analyse, stream):
         with pytest.raises(error):
             function(**asked)
+
+
+def test_an_analyser_refuses_a_second_analysis_while_one_runs() -> None:
+    """Two streams of one analyser wrote into the same memory: wrong moves, and a crash."""
+    analyser, state = Analyser(), parse_position(position(3))
+    options = AnalysisOptions(AnalysisLimits(seconds=600))
+    with analyser.stream(state, options) as first:
+        next(first)
+        with pytest.raises(AnalyserBusy):
+            analyser.stream(state)
+        with pytest.raises(AnalyserBusy):
+            analyser.analyse(state)
+    for _ in range(20):  # as soon as one has ended, the next one may begin
+        assert analyser.analyse(state, AnalysisOptions(AnalysisLimits(depth=1))).depth == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"nodes": 10**30},
+        {"games": 10**30},
+        {"threads": 10**9},
+        {"threads": 0},
+        {"edition": parse_edition(tomllib.loads(default_edition_text()) | {"name": "mine"})},
+    ],
+)
+def test_values_that_cannot_be_used_are_errors_of_ours(wrong: dict[str, Any]) -> None:
+    """Some overflowed in compiled code, some took all memory, and the edition was ignored."""
+    state = parse_position(position())
+    with pytest.raises(InvalidArgument):
+        analyse(state, **wrong)
+    assert analyse(state, depth=1, edition=state.edition).depth == 1
+    with pytest.raises(TypeError):
+        analyse(state, edition="vitral.1")  # type: ignore[arg-type]
+
+
+def test_the_same_move_may_be_asked_for_many_times() -> None:
+    """More of them than any position has moves were written beyond the end of an array."""
+    state = parse_position(position())
+    only = [legal_moves(state)[0]] * 3000
+    assert [line.move for line in analyse(state, depth=1, lines=5, only=only).lines] == only[:1]

@@ -8,27 +8,34 @@ from typing import Any, TypeVar
 import pytest
 from jsonschema import Draft202012Validator
 
-from tests.analysis.engines import QUICK, Talk, before_a_deal, limits_of_chance, position, record
+from tests.analysis.engines import (
+    FEW_NODES,
+    EngineClient,
+    before_a_deal,
+    limits_of_chance,
+    position,
+    record,
+)
 from tests.games import random_game
 from vitral.analysis import engine, schema
 from vitral.analysis.analyser import DEFAULT_SECONDS, Analyser
 from vitral.notation import format_move, format_position, parse_move, parse_position
-from vitral.rules import legal_moves, play
+from vitral.rules import default_edition, legal_moves, play
 from vitral.search.engine import SearchEngine
 
 T = TypeVar("T")
 
 
 @pytest.fixture
-def talk() -> Iterator[Talk]:
-    talk = Talk()
+def talk() -> Iterator[EngineClient]:
+    talk = EngineClient()
     yield talk
     assert talk.end() == []
 
 
-def test_a_position_is_thought_about(talk: Talk) -> None:
+def test_a_position_is_thought_about(talk: EngineClient) -> None:
     text = position()
-    answer = talk.ask(id="a", position=text, lines=3, **QUICK)
+    answer = talk.ask(id="a", position=text, lines=3, **FEW_NODES)
     assert (answer["id"], answer["turnNumber"], answer["isDuringSearch"]) == ("a", 0, False)
     state = parse_position(text)
     assert answer["seat"] == state.seat
@@ -49,16 +56,16 @@ def test_a_position_is_thought_about(talk: Talk) -> None:
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_several_players(talk: Talk, players: int) -> None:
+def test_several_players(talk: EngineClient, players: int) -> None:
     answer = talk.ask(id="a", position=position(players=players), depth=2)
     assert len(answer["moves"][0]["outlook"]) == players
     assert answer["depth"] == 2
-    answer = talk.ask(id="b", position=position(players=players), lines=4, **QUICK)
+    answer = talk.ask(id="b", position=position(players=players), lines=4, **FEW_NODES)
     assert len(answer["moves"]) == 4
     assert sum(seat["win"] for seat in answer["moves"][0]["outlook"]) == pytest.approx(1, abs=0.01)
 
 
-def test_the_turns_of_a_record(talk: Talk) -> None:
+def test_the_turns_of_a_record(talk: EngineClient) -> None:
     game = random_game()
     last = len(game.steps)
     talk.say(id="r", record=record(game), turns=[0, 5, last], games=8, depth=1)
@@ -71,7 +78,7 @@ def test_the_turns_of_a_record(talk: Talk) -> None:
     assert over["outlook"][0]["margin"] == scores[0] - scores[1]
 
 
-def test_moves_and_deals_played_from_a_position(talk: Talk) -> None:
+def test_moves_and_deals_played_from_a_position(talk: EngineClient) -> None:
     game = random_game(seed=3)
     steps = game.steps[1:16]
     ends = [n for n, step in enumerate(steps) if step.move is None]
@@ -87,7 +94,7 @@ def test_moves_and_deals_played_from_a_position(talk: Talk) -> None:
 
 
 def test_before_a_deal_there_is_an_interval() -> None:
-    talk = Talk(threads=2)
+    talk = EngineClient(threads=2)
     answer = talk.ask(id="d", position=before_a_deal(), games=20, seed=7, threads=1)
     assert answer["awaitsDeal"] is True
     assert answer["games"] == 20
@@ -100,7 +107,7 @@ def test_before_a_deal_there_is_an_interval() -> None:
 
 @pytest.mark.parametrize("threads", [1, 2])
 def test_no_more_threads_than_the_engine_has(threads: int) -> None:
-    talk = Talk(threads=threads)
+    talk = EngineClient(threads=threads)
     assert talk.ask(id="a", position=position(), depth=1, threads=threads)["moves"]
     refused = talk.ask(id="b", position=position(), depth=1, threads=threads + 1)
     assert (refused["id"], refused["code"], refused["field"]) == ("b", "engine-field", "threads")
@@ -119,14 +126,17 @@ def test_no_more_threads_than_the_engine_has(threads: int) -> None:
     ],
 )
 def test_how_long_games_are_played_out_before_a_deal(
-    talk: Talk, monkeypatch: pytest.MonkeyPatch, options: dict[str, Any], limits: tuple[object, ...]
+    talk: EngineClient,
+    monkeypatch: pytest.MonkeyPatch,
+    options: dict[str, Any],
+    limits: tuple[object, ...],
 ) -> None:
     used = limits_of_chance(monkeypatch)
     assert talk.ask(id="d", position=before_a_deal(), **options)["awaitsDeal"]
     assert used == [limits]
 
 
-def test_the_last_round_is_solved(talk: Talk) -> None:
+def test_the_last_round_is_solved(talk: EngineClient) -> None:
     game = random_game(seed=2)
     last = next(n for n, s in enumerate(game.steps, 1) if s.state.over) - 3
     answer = talk.ask(id="s", record=record(game), turns=[last], seconds=20)
@@ -134,14 +144,14 @@ def test_the_last_round_is_solved(talk: Talk) -> None:
     assert {seat["win"] for seat in answer["moves"][0]["outlook"]} <= {0.0, 0.5, 1.0}
 
 
-def test_the_same_query_has_the_same_answer_in_a_fresh_engine(talk: Talk) -> None:
-    other = Talk()
-    said = [each.ask(id="a", position=position(3), lines=2, **QUICK) for each in (talk, other)]
+def test_the_same_query_has_the_same_answer_in_a_fresh_engine(talk: EngineClient) -> None:
+    other = EngineClient()
+    said = [each.ask(id="a", position=position(3), lines=2, **FEW_NODES) for each in (talk, other)]
     assert other.end() == []
     assert said[0] | {"seconds": 0} == said[1] | {"seconds": 0}
 
 
-def test_only_some_moves(talk: Talk) -> None:
+def test_only_some_moves(talk: EngineClient) -> None:
     state = parse_position(position())
     move = format_move(legal_moves(state)[-2])
     answer = talk.ask(id="o", position=position(), only=[move, f"{move}*0"], lines=5, depth=2)
@@ -150,7 +160,17 @@ def test_only_some_moves(talk: Talk) -> None:
     assert refused["field"] == "only.1"
 
 
-def test_reports_during_the_search(talk: Talk) -> None:
+def test_a_position_of_an_edition_that_comes_with_the_query(talk: EngineClient) -> None:
+    own = default_edition().components() | {"name": "my-box"}
+    text = position().replace("vitral", "my-box", 1)
+    assert talk.ask(id="e", position=text, edition=own, depth=1)["moves"]
+    refused = talk.ask(id="e", position=text, edition={}, depth=1)
+    assert (refused["field"], refused["code"]) == ("edition", "edition-invalid")
+    refused = talk.ask(id="e", record={}, edition=own, depth=1)
+    assert (refused["field"], refused["code"]) == ("edition", "engine-field")
+
+
+def test_reports_during_the_search(talk: EngineClient) -> None:
     talk.say(id="p", position=position(3), partialEvery=0.02, seconds=0.6)
     answers = [talk.hear()]
     while answers[-1]["isDuringSearch"]:
@@ -169,7 +189,7 @@ def test_reports_during_the_search(talk: Talk) -> None:
 LONG = {"seconds": 1000}
 
 
-def test_higher_priority_goes_first_and_then_first_come_first_served(talk: Talk) -> None:
+def test_higher_priority_goes_first_and_then_first_come_first_served(talk: EngineClient) -> None:
     text = position(3)
     talk.say(id="long", position=text, partialEvery=0.01, **LONG)
     assert talk.hear()["id"] == "long"  # it has begun
@@ -182,7 +202,7 @@ def test_higher_priority_goes_first_and_then_first_come_first_served(talk: Talk)
     assert order == ["b", "d", "a", "c", "e"]
 
 
-def test_a_query_is_stopped_and_says_what_it_knows(talk: Talk) -> None:
+def test_a_query_is_stopped_and_says_what_it_knows(talk: EngineClient) -> None:
     talk.say(id="long", position=position(3), partialEvery=0.01, **LONG)
     assert talk.hear()["isDuringSearch"]
     talk.say(id="deal", position=before_a_deal(), games=10**6)
@@ -206,7 +226,7 @@ def test_a_query_is_stopped_and_says_what_it_knows(talk: Talk) -> None:
 
 @pytest.mark.parametrize("text", [position(3), before_a_deal()])
 def test_a_query_that_is_stopped_just_before_the_search_begins(
-    talk: Talk, monkeypatch: pytest.MonkeyPatch, text: str
+    talk: EngineClient, monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
     """A search forgot what it had been told before it began."""
     heard = Event()
@@ -233,7 +253,7 @@ def test_a_query_that_is_stopped_just_before_the_search_begins(
         }
 
 
-def test_all_queries_are_stopped(talk: Talk) -> None:
+def test_all_queries_are_stopped(talk: EngineClient) -> None:
     talk.say(id="a", position=position(3), partialEvery=0.01, **LONG)
     talk.hear()
     talk.say(id="b", position=position(3), **LONG)
@@ -246,13 +266,13 @@ def test_all_queries_are_stopped(talk: Talk) -> None:
     assert last["t"]["action"] == "terminate_all"
 
 
-def test_the_version(talk: Talk) -> None:
+def test_the_version(talk: EngineClient) -> None:
     answer = talk.ask(id="v", action="version")
     assert answer["action"] == "version"
     assert answer["version"].count(".") == 2
 
 
-def test_unknown_fields_are_warned_of_and_the_rest_is_answered(talk: Talk) -> None:
+def test_unknown_fields_are_warned_of_and_the_rest_is_answered(talk: EngineClient) -> None:
     warning = talk.ask(id="w", position=position(), depth=1, komi=7.5)
     assert (warning["id"], warning["field"]) == ("w", "komi")
     assert "warning" in warning
@@ -260,7 +280,7 @@ def test_unknown_fields_are_warned_of_and_the_rest_is_answered(talk: Talk) -> No
 
 
 def test_the_end_of_the_input_lets_it_finish() -> None:
-    talk = Talk(workers=2)
+    talk = EngineClient(workers=2)
     for n in range(6):
         talk.say(id=str(n), position=position(steps=5 + n), depth=2)
     talk.send(b'{"id": "last", "action": "version"}')  # without the end of the line
@@ -269,7 +289,7 @@ def test_the_end_of_the_input_lets_it_finish() -> None:
 
 
 def test_quitting_does_not() -> None:
-    talk = Talk()
+    talk = EngineClient()
     talk.say(id="a", position=position(3), partialEvery=0.01, **LONG)
     talk.hear()
     talk.say(id="b", position=position(3), **LONG)
@@ -302,7 +322,9 @@ def test_an_input_that_cannot_be_read_any_more_has_ended() -> None:
     assert [json.loads(line)["id"] for line in said] == ["v"]
 
 
-def test_too_many_positions_are_refused(talk: Talk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_too_many_positions_are_refused(
+    talk: EngineClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(engine, "MOST_WAITING", 3)
     talk.say(id="many", position=position(), turns=[0, 0, 0, 0], depth=1)
     answer = talk.hear()
@@ -310,7 +332,7 @@ def test_too_many_positions_are_refused(talk: Talk, monkeypatch: pytest.MonkeyPa
 
 
 def test_whatever_happens_in_a_search_the_engine_goes_on(
-    talk: Talk, monkeypatch: pytest.MonkeyPatch
+    talk: EngineClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("oh")
@@ -324,7 +346,7 @@ def test_whatever_happens_in_a_search_the_engine_goes_on(
 
 
 def test_whatever_happens_while_reading_the_engine_goes_on(
-    talk: Talk, monkeypatch: pytest.MonkeyPatch
+    talk: EngineClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def broken(*_: object) -> None:
         raise ZeroDivisionError("oh")
@@ -336,7 +358,7 @@ def test_whatever_happens_while_reading_the_engine_goes_on(
     assert talk.ask(id="a", position=position(), depth=1)["moves"]
 
 
-def test_every_answer_fits_the_schema(talk: Talk) -> None:
+def test_every_answer_fits_the_schema(talk: EngineClient) -> None:
     document = json.loads(schema.schema_text())
     Draft202012Validator.check_schema(document)
     answers = Draft202012Validator(document | {"$ref": "#/$defs/Answers"})

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.analysis.engines import Talk, position, record
+from tests.analysis.engines import EngineClient, position, record
 from tests.analysis.malformed import BAD, VALID, malformed
 from vitral.analysis.engine import LONGEST_LINE, split_lines
 
@@ -19,7 +19,7 @@ COUNT = int(os.environ.get("VITRAL_MALFORMED", "600"))
 
 
 def test_the_engine_survives_malformed_queries_with_an_error_each() -> None:
-    talk = Talk()
+    talk = EngineClient()
     for kind, line in malformed(COUNT):
         talk.send(line + b"\n")
         answer = talk.hear()
@@ -32,7 +32,7 @@ def test_the_engine_survives_malformed_queries_with_an_error_each() -> None:
 
 @pytest.mark.parametrize("field", BAD)
 def test_the_field_at_fault_is_named(field: str) -> None:
-    talk = Talk()
+    talk = EngineClient()
     for value in BAD[field]:
         answer = talk.ask(**VALID | {field: value})
         assert "error" in answer, (value, answer)
@@ -57,7 +57,7 @@ def test_the_field_at_fault_is_named(field: str) -> None:
     ],
 )
 def test_what_is_wrong_is_said(query: dict[str, Any], field: str, code: str) -> None:
-    talk = Talk()
+    talk = EngineClient()
     answer = talk.ask(id="q", **query)
     assert (answer["id"], answer["field"]) == ("q", field)
     assert answer["code"] == code
@@ -68,14 +68,14 @@ def test_a_wrong_move_in_a_record_is_named() -> None:
     document = record()
     number = next(n for n, event in enumerate(document["events"]) if "move" in event)
     document["events"][number]["move"] = "CW-x"
-    talk = Talk()
+    talk = EngineClient()
     answer = talk.ask(id="q", record=document)
     assert (answer["field"], answer["code"]) == (f"record.events.{number}", "record-event")
     assert talk.end() == []
 
 
 def test_empty_lines_are_nothing() -> None:
-    talk = Talk()
+    talk = EngineClient()
     talk.send(b"\n  \r\n\n")
     assert talk.ask(id="v", action="version")["version"]
     assert talk.end() == []

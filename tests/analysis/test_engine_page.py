@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from tests.analysis.engines import Talk
+from tests.analysis.engines import EngineClient
 from vitral.analysis.answers import BeforeDealAnswer, MoveAnswer, SearchAnswer
 from vitral.analysis.engine import LONGEST_LINE, MOST_WAITING
 from vitral.analysis.queries import Code, Query
@@ -37,7 +37,7 @@ def fits(answer: Any, wanted: Any) -> bool:
 
 @pytest.mark.parametrize("example", EXAMPLES)
 def test_the_examples_are_answered_like_this(example: str) -> None:
-    talk = Talk()
+    talk = EngineClient()
     for line in example.splitlines():
         if line.startswith("> "):
             talk.send(line.removeprefix("> ").encode() + b"\n")

@@ -1,4 +1,4 @@
-"""Analysis: what positions are worth, which moves are best, and what the moves of a game cost.
+"""Analysis: what positions are worth, which moves are best, and what in a game was luck.
 
 >>> from vitral.analysis import analyse
 >>> from vitral.kernel import Kit, Table
@@ -6,7 +6,7 @@
 >>> [len(line.values) for line in analysis.lines]
 [2, 2, 2]
 
-`analyse` is one call, `stream` shows what is known while it goes on, `review` goes through a game,
+`analyse` is one call, `stream` shows what is known while it goes on, `review` tells luck from play,
 and an `Analyser` remembers what it has searched. They need Numba (``pip install vitral[fast]``).
 `EngineProcess` asks any program that speaks the protocol of `vitral engine`.
 """
@@ -14,6 +14,7 @@ and an `Analyser` remembers what it has searched. They need Numba (``pip install
 from vitral.analysis.analyser import Analyser, AnalysisLimits, AnalysisOptions
 from vitral.analysis.api import analyse, stream
 from vitral.analysis.errors import (
+    AnalyserBusy,
     EngineError,
     EngineExited,
     EngineNonsense,
@@ -23,11 +24,12 @@ from vitral.analysis.errors import (
 )
 from vitral.analysis.process import EngineProcess
 from vitral.analysis.results import Analysis, AnalysisLine, SeatValue
-from vitral.analysis.reviews import GameTurn, TurnReview, review
+from vitral.analysis.review import ReviewBudget, ReviewDocument, ReviewPlan, evaluate, review
 from vitral.analysis.streams import AnalysisStream
 
 __all__ = [
     "Analyser",
+    "AnalyserBusy",
     "Analysis",
     "AnalysisLimits",
     "AnalysisLine",
@@ -40,10 +42,12 @@ __all__ = [
     "EngineProcess",
     "EngineRefused",
     "EngineTimeout",
-    "GameTurn",
+    "ReviewBudget",
+    "ReviewDocument",
+    "ReviewPlan",
     "SeatValue",
-    "TurnReview",
     "analyse",
+    "evaluate",
     "review",
     "stream",
 ]

@@ -6,14 +6,16 @@ The search is imported when it is first used: it needs Numba, and external engin
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from operator import index
-from threading import TIMEOUT_MAX, Thread
+from threading import TIMEOUT_MAX, Lock, Thread
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from vitral.analysis.errors import AnalyserBusy
 from vitral.analysis.results import Analysis, AnalysisLine, SeatValue, final_analysis
 from vitral.analysis.streams import AnalysisStream
 from vitral.rules import InvalidArgument, Move, State
 from vitral.rules.errors import wrong_type
 from vitral.search import prepare
+from vitral.search.bounds import MOST_THREADS, UNBOUNDED
 
 if TYPE_CHECKING:
     from vitral.search.deal_sampling import DealSampler, Expectation
@@ -24,6 +26,7 @@ DEFAULT_SECONDS: Final = 1.0
 
 MOST_DEPTH: Final = 78
 """Turns: more than a round can have, and as far as the search can follow a line."""
+
 
 Report: TypeAlias = Callable[[Analysis], object]
 """Takes what is known so far, in the thread that analyses."""
@@ -45,6 +48,8 @@ class AnalysisLimits:
         for name, limit in (("nodes", self.nodes), ("depth", self.depth), ("games", self.games)):
             if limit is not None and index(limit) < 1:
                 raise InvalidArgument(name, "1 or more", limit)
+            if limit is not None and limit > UNBOUNDED:
+                raise InvalidArgument(name, f"at most {UNBOUNDED}", limit)
         if self.depth is not None and self.depth > MOST_DEPTH:
             raise InvalidArgument("depth", f"at most {MOST_DEPTH}", self.depth)
         if self.seconds is not None and not 0 <= self.seconds <= TIMEOUT_MAX:
@@ -152,14 +157,17 @@ class Analyser:
     """Analyses positions, one at a time, and remembers what it has searched.
 
     So the turns of a game go faster together than each with an analyser of its own. The memory
-    depends on `threads` alone.
+    depends on `threads` alone. While an analysis runs, another one is refused with `AnalyserBusy`:
+    two would write into the same memory. Those who want two at once make two analysers.
     """
 
     def __init__(self, threads: int = 1) -> None:
-        if index(threads) < 1:
-            raise InvalidArgument("threads", "1 or more", threads)
+        if not 1 <= index(threads) <= MOST_THREADS:
+            raise InvalidArgument("threads", f"from 1 to {MOST_THREADS}", threads)
         self.threads = threads
         self._engine: SearchEngine | None = None
+        self._running = Lock()
+        """Held while an analysis runs."""
 
     def analyse(self, state: State, options: AnalysisOptions | None = None) -> Analysis:
         """Analyse a position to its limits; Ctrl-C ends it with KeyboardInterrupt."""
@@ -167,17 +175,33 @@ class Analyser:
             return stream.result()
 
     def stream(self, state: State, options: AnalysisOptions | None = None) -> AnalysisStream:
-        """Begin an analysis in a thread of its own."""
+        """Begin an analysis in a thread of its own; `AnalyserBusy` if one is running."""
         task = self.task(state, options)
         stream = AnalysisStream(task.stop)
-        Thread(target=_run, args=(task, stream), daemon=True).start()
+        if not self._running.acquire(blocking=False):
+            raise AnalyserBusy
+        Thread(target=self._run, args=(task, stream), daemon=True).start()
         return stream
 
     def task(self, state: State, options: AnalysisOptions | None = None) -> AnalysisTask:
-        """An analysis to be run in this thread."""
+        """An analysis to be run in this thread, while no other one of this analyser runs."""
         if not isinstance(state, State):
             raise wrong_type("state", State, state)
+        if not isinstance(options, AnalysisOptions | None):
+            raise wrong_type("options", AnalysisOptions, options)
         return AnalysisTask(self, state, options or AnalysisOptions())
+
+    def _run(self, task: AnalysisTask, stream: AnalysisStream) -> None:
+        """Runs in a thread; the next analysis may begin as soon as the stream has ended."""
+        try:
+            try:
+                found = task.run(stream.publish) or task.look_once()
+            finally:
+                self._running.release()
+        except Exception as error:  # whoever waits gets it
+            stream.fail(error)
+        else:
+            stream.finish(found)
 
     def engine(self) -> "SearchEngine":
         """The search, made when it is first needed: its memory is large.
@@ -197,15 +221,6 @@ class Analyser:
         from vitral.search.deal_sampling import DealSampler
 
         return DealSampler(self.threads)
-
-
-def _run(task: AnalysisTask, stream: AnalysisStream) -> None:
-    try:
-        found = task.run(stream.publish) or task.look_once()
-    except Exception as error:  # whoever waits gets it
-        stream.fail(error)
-    else:
-        stream.finish(found)
 
 
 def _searched(state: State, found: "SearchResult") -> Analysis:

@@ -1,14 +1,17 @@
 """What the engine answers: a line of JSON each; and the analyses that the answers are made of."""
 
 from collections.abc import Sequence
-from typing import Annotated, Any, Literal, TypeAlias
+from math import isfinite
+from typing import Annotated, Any, Literal, TypeAlias, TypeVar
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from vitral.analysis.results import Analysis, AnalysisLine, SeatValue
 from vitral.notation import format_move, parse_move
 from vitral.notation.documents import MoveText
-from vitral.rules import State
+from vitral.rules import Move, State, canonical, play
+
+N = TypeVar("N", int, float)
 
 Margin = Annotated[float, Field(description="points ahead of the average of the others")]
 Share = Annotated[float, Field(description="chance to win, a shared win counting its part")]
@@ -72,6 +75,17 @@ class GameOverAnswer(PositionAnswer):
 
     over: Literal[True] = True
     outlook: Annotated[list[SeatValuePart], Field(description="by seat")]
+
+
+class AnalysisDocument(AnswerModel):
+    """The file that `vitral analyse --json` writes."""
+
+    format: Literal["vitral-analysis/1"] = "vitral-analysis/1"
+    turns: list[SearchAnswer | BeforeDealAnswer | GameOverAnswer]
+
+    def text(self) -> str:
+        """The document as JSON."""
+        return self.model_dump_json(by_alias=True, exclude_none=True, indent=1) + "\n"
 
 
 class NoResultsAnswer(PositionAnswer):
@@ -171,26 +185,29 @@ def answer_of(id_: str, turn: int, analysis: Analysis, during: bool = False) -> 
 def analysis_of(state: State, answer: KnownAnswer) -> Analysis:
     """The analysis that an answer about a position says; `answer_of` the other way round.
 
-    Raises ParseError for a move that is none, ValueError for an answer about other seats or
-    without moves.
+    Raises ParseError or IllegalMove for lines that cannot be played, ValueError for an answer that
+    cannot be one about this position: of another kind, about other seats, without moves, or with
+    numbers that nothing can have. An engine that says so is broken, and its move is worth nothing.
     """
+    _check_kind(state, answer)
     if isinstance(answer, SearchAnswer):
         lines = tuple(_line(state, part) for part in answer.moves)
-        if not lines:
-            raise ValueError("expected at least one move")
+        _expect(len(lines) > 0, "at least one move")
+        _expect(len({line.move for line in lines}) == len(lines), "every move once")
         return Analysis(
             state,
             lines[0].values,
             lines,
-            depth=answer.depth,
-            nodes=answer.nodes,
-            seconds=answer.seconds,
+            depth=_amount("depth", answer.depth),
+            nodes=_amount("nodes", answer.nodes),
+            seconds=_amount("seconds", answer.seconds),
             solved=answer.solved,
         )
     values = _seat_values(state, answer.outlook)
     if isinstance(answer, GameOverAnswer):
         return Analysis(state, values, solved=True)
-    return Analysis(state, values, games=answer.games, seconds=answer.seconds)
+    games, seconds = _amount("games", answer.games), _amount("seconds", answer.seconds)
+    return Analysis(state, values, games=games, seconds=seconds)
 
 
 def move_answer(line: AnalysisLine, seat: int) -> MoveAnswer:
@@ -201,8 +218,28 @@ def move_answer(line: AnalysisLine, seat: int) -> MoveAnswer:
     return MoveAnswer(move=moves[0], margin=own.margin, win=own.win, line=moves, outlook=seats)
 
 
+def _check_kind(state: State, answer: KnownAnswer) -> None:
+    """ValueError unless the answer is of the kind that the position needs, for the seat to move."""
+    if state.over:
+        _expect(isinstance(answer, GameOverAnswer), "the end of the game")
+    elif state.awaits_deal:
+        _expect(isinstance(answer, BeforeDealAnswer), "an answer before a deal")
+    else:
+        _expect(isinstance(answer, SearchAnswer), "an answer with moves")
+    if isinstance(answer, SearchAnswer):
+        _expect(answer.seat == state.seat, f"seat {state.seat}")
+
+
 def _line(state: State, part: MoveAnswer) -> AnalysisLine:
-    return AnalysisLine(tuple(map(parse_move, part.line)), _seat_values(state, part.outlook))
+    """A line of legal moves, the first of them the move that it is about."""
+    moves: list[Move] = []
+    after = state
+    for text in part.line:
+        moves.append(canonical(after, parse_move(text)))
+        after, _ = play(after, moves[-1])
+    _expect(len(moves) > 0, "a line with at least one move")
+    _expect(canonical(state, parse_move(part.move)) == moves[0], "a line that begins with its move")
+    return AnalysisLine(tuple(moves), _seat_values(state, part.outlook))
 
 
 def _seat_parts(values: Sequence[SeatValue]) -> list[SeatValuePart]:
@@ -218,6 +255,21 @@ def _seat_parts(values: Sequence[SeatValue]) -> list[SeatValuePart]:
 
 
 def _seat_values(state: State, parts: Sequence[SeatValuePart]) -> tuple[SeatValue, ...]:
-    if len(parts) != len(state.players):
-        raise ValueError(f"expected {len(state.players)} seats, got {len(parts)}")
+    _expect(len(parts) == len(state.players), f"{len(state.players)} seats, got {len(parts)}")
+    for part in parts:
+        low, high = (part.margin if end is None else end for end in (part.low, part.high))
+        _expect(all(map(isfinite, (part.margin, low, high))), "margins that are finite")
+        _expect(low <= high, "an interval that does not end before it begins")
+        _expect(0 <= part.win <= 1, "chances from 0 to 1")
     return tuple(SeatValue(part.margin, part.win, part.low, part.high) for part in parts)
+
+
+def _amount(name: str, value: N) -> N:
+    """A number of an answer, which cannot be below 0."""
+    _expect(isfinite(value) and value >= 0, f"{name} of 0 or more")
+    return value
+
+
+def _expect(holds: bool, expected: str) -> None:
+    if not holds:
+        raise ValueError(f"expected {expected}")

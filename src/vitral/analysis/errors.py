@@ -1,4 +1,4 @@
-"""What can go wrong with an external engine."""
+"""What can go wrong with an analysis, and with an external engine."""
 
 from typing import Literal, TypeAlias
 
@@ -7,6 +7,15 @@ from vitral.rules.errors import Param, VitralError
 EngineCode: TypeAlias = Literal[
     "engine-not-started", "engine-exited", "engine-timeout", "engine-nonsense", "engine-refused"
 ]
+AnalyserCode: TypeAlias = Literal["analyser-busy"]
+
+
+class AnalyserBusy(VitralError):
+    """An analyser that was asked for a second analysis while one is running."""
+
+    def __init__(self) -> None:
+        code: AnalyserCode = "analyser-busy"
+        super().__init__(code, "expected an analyser whose last analysis has ended")
 
 
 class EngineError(VitralError):

@@ -10,16 +10,19 @@
 """
 
 import json
+import os
+import signal
 import sys
 from collections import deque
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from itertools import count
 from subprocess import PIPE, Popen, TimeoutExpired
-from threading import Event, Lock, Thread
+from threading import TIMEOUT_MAX, Event, Lock, Thread
 from types import TracebackType
-from typing import IO, Any, Final, NoReturn, Self
+from typing import IO, Any, Final, Self
 
 from pydantic import ValidationError
 
@@ -47,7 +50,7 @@ from vitral.analysis.errors import (
 from vitral.analysis.results import Analysis, as_state
 from vitral.analysis.streams import AnalysisStream
 from vitral.notation import format_move, format_position
-from vitral.rules import InvalidArgument, Move, State, VitralError, refusal
+from vitral.rules import InvalidArgument, Move, State, VitralError
 from vitral.rules.errors import wrong_type
 
 VITRAL_ENGINE: Final = (sys.executable, "-m", "vitral", "engine")
@@ -55,7 +58,9 @@ VITRAL_ENGINE: Final = (sys.executable, "-m", "vitral", "engine")
 START_SECONDS: Final = 300.0
 """A first start compiles the search, which takes a slow machine some minutes."""
 CLOSE_SECONDS: Final = 5.0
-"""How long an engine may take to quit before it is killed."""
+"""How long an engine may take to quit before it is killed, and its pipes then to end."""
+LONGEST_LINE: Final = 1 << 24
+"""Bytes of an answer; a longer one is cut, and cannot be read."""
 LAST_WORDS: Final = 20
 """Lines of its standard error that are kept, for the error that says that an engine exited."""
 SHOWN: Final = 200
@@ -90,8 +95,13 @@ class EngineProcess:
         `timeout` is how many seconds an answer may be late: later than the limit in seconds that
         was given. Analyses without such a limit may take for ever. None waits for ever.
 
+        The program gets a session of its own (where there are sessions), so that `close` ends the
+        processes that it has started, too, and Ctrl-C at the terminal is left to the caller.
+
         Raises EngineNotStarted, or another EngineError if the program does not answer.
         """
+        _check_seconds("timeout", timeout)
+        _check_seconds("start_timeout", start_timeout)
         if isinstance(command, str):
             raise wrong_type("command", list, command)
         self._command = " ".join(command)
@@ -108,7 +118,9 @@ class EngineProcess:
         self._failure: EngineError | None = None
         self._last_words: deque[str] = deque(maxlen=LAST_WORDS)
         try:
-            self._process = Popen(list(command), stdin=PIPE, stdout=PIPE, stderr=PIPE)  # noqa: S603 (the caller chose it)
+            self._process = Popen(  # noqa: S603 (the caller chose it)
+                list(command), stdin=PIPE, stdout=PIPE, stderr=PIPE, start_new_session=True
+            )
         except (OSError, ValueError) as error:
             sentence = f"{self._command}: {error}"
             raise EngineNotStarted(
@@ -122,7 +134,7 @@ class EngineProcess:
             self.version = self._ask_version(start_timeout)
             """What the engine calls its version."""
         except BaseException:
-            self._process.kill()
+            self._kill()
             self.close()
             raise
 
@@ -165,14 +177,8 @@ class EngineProcess:
             seed=seed,
             every=None,
         )
-        unlimited = nodes is None and depth is None and games is None
-        limit = DEFAULT_SECONDS if seconds is None and unlimited else seconds
-        until = None if self._timeout is None or limit is None else limit + self._timeout
         try:
-            return stream.result(until)
-        except TimeoutError:
-            stream.stop()
-            self._raise_timeout(until)
+            return stream.result()
         except BaseException:
             stream.stop()
             raise
@@ -191,6 +197,7 @@ class EngineProcess:
         every: float | None = 0.1,
     ) -> AnalysisStream:
         """The same as a stream, with what is known by then `every` so many seconds."""
+        _check_seconds("seconds", seconds)
         state = as_state(position)
         id_ = str(next(self._numbers))
         limits = {"seconds": seconds, "nodes": nodes, "depth": depth, "games": games}
@@ -205,7 +212,15 @@ class EngineProcess:
             query["only"] = [format_move(move) for move in only]
         if every is not None:
             query["partialEvery"] = every
-        stream = AnalysisStream(lambda: self._terminate(id_), self._timeout)
+        unlimited = nodes is None and depth is None and games is None
+        limit = DEFAULT_SECONDS if seconds is None and unlimited else seconds
+        until = None if self._timeout is None or limit is None else limit + self._timeout
+        stream = AnalysisStream(
+            lambda: self._terminate(id_),
+            self._timeout,
+            most_seconds=until,
+            late=lambda: self._late(until),
+        )
         with self._lock:
             self._pending[id_] = _Pending(state, stream)
         self._send(query)
@@ -214,22 +229,34 @@ class EngineProcess:
     def close(self) -> None:
         """End the process; one that does not quit within `CLOSE_SECONDS` is killed.
 
+        So are the processes that it has started, which could hold its pipes open for ever.
         Analyses that are running end with what is known.
         """
         with suppress(EngineError):  # it may be gone already
             self._send({"id": "quit", "action": "quit"})
         with suppress(OSError):  # the same
             _opened(self._process.stdin).close()
-        try:
+        with suppress(TimeoutExpired):
             self._process.wait(CLOSE_SECONDS)
-        except TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
-        self._reader.join()
-        self._errors.join()
-        for pipe in (self._process.stdout, self._process.stderr):
-            if pipe:
+        self._kill()
+        self._process.wait()
+        for thread, pipe in (
+            (self._reader, self._process.stdout),
+            (self._errors, self._process.stderr),
+        ):
+            thread.join(CLOSE_SECONDS)
+            if pipe and not thread.is_alive():  # else a process that left the session holds it
                 pipe.close()
+        if self._failure is None:
+            self._fail(self._exited())
+
+    def _kill(self) -> None:
+        """Kill the process and those that it has started."""
+        if hasattr(os, "killpg"):
+            with suppress(ProcessLookupError, PermissionError):  # all of them are gone
+                os.killpg(self._process.pid, signal.SIGKILL)
+        else:
+            self._process.kill()
 
     # Asking.
 
@@ -240,7 +267,7 @@ class EngineProcess:
             self._versions[id_] = answered, version
         self._send({"id": id_, "action": "version"})
         if not answered.wait(timeout):
-            self._raise_timeout(timeout)
+            raise self._late(timeout)
         if not version:
             self._check()
         return version[0]
@@ -262,7 +289,9 @@ class EngineProcess:
                 pipe.write(line)
                 pipe.flush()
         except (OSError, ValueError):  # it has exited: the reader finds out how
-            self._reader.join()
+            self._reader.join(CLOSE_SECONDS)
+            if self._failure is None:  # somebody else holds its pipes open
+                self._fail(self._exited())
             self._check()
 
     def _check(self) -> None:
@@ -271,24 +300,30 @@ class EngineProcess:
             self._fail(self._failure)  # what was asked meanwhile has no answer either
             raise self._failure
 
-    def _raise_timeout(self, seconds: float | None) -> NoReturn:
+    def _late(self, seconds: float | None) -> EngineTimeout:
         sentence = f"{self._command}: expected an answer within {seconds} seconds"
-        raise EngineTimeout("engine-timeout", sentence, command=self._command, seconds=str(seconds))
+        return EngineTimeout(
+            "engine-timeout", sentence, command=self._command, seconds=str(seconds)
+        )
 
     # Reading.
 
     def _read_answers(self) -> None:
         """Hand every answer to whoever asked, until the engine ends or talks nonsense."""
-        for line in _opened(self._process.stdout):
-            try:
+        pipe, line = _opened(self._process.stdout), b""
+        try:
+            for line in iter(partial(pipe.readline, LONGEST_LINE), b""):
                 self._take(line)
-            except EngineNonsense as nonsense:
-                self._process.kill()  # nothing that it says can be relied on
-                self._fail(nonsense)
-                return
-        self._process.wait()
-        self._errors.join()
-        self._fail(self._exited())
+        except EngineNonsense as nonsense:
+            self._kill()  # nothing that it says can be relied on
+            self._fail(nonsense)
+        except Exception as error:  # whatever it is, whoever waits must hear of it
+            self._kill()
+            self._fail(self._nonsense(line, repr(error)))
+        else:
+            self._process.wait()
+            self._errors.join(CLOSE_SECONDS)
+            self._fail(self._exited())
 
     def _read_errors(self) -> None:
         for line in _opened(self._process.stderr):
@@ -303,14 +338,18 @@ class EngineProcess:
         except (ValueError, ValidationError, RecursionError) as error:
             raise self._nonsense(line, str(error)) from error
         if isinstance(answer, ActionAnswer):
-            self._take_action(answer)
+            self._take_action(line, answer)
         elif not isinstance(answer, WarningAnswer):
             self._take_answer(line, answer)
 
-    def _take_action(self, answer: ActionAnswer) -> None:
+    def _take_action(self, line: bytes, answer: ActionAnswer) -> None:
         with self._lock:
-            answered, version = self._versions.pop(answer.id, (Event(), []))
-        version.append(answer.version or "")
+            if answer.id not in self._versions:
+                return  # nobody waits for the other actions
+            if not answer.version:  # `cat` says what it hears
+                raise self._nonsense(line, "expected a version")
+            answered, version = self._versions.pop(answer.id)
+        version.append(answer.version)
         answered.set()
 
     def _take_answer(self, line: bytes, answer: EngineAnswer) -> None:
@@ -336,15 +375,10 @@ class EngineProcess:
     def _analysis(
         self, line: bytes, state: State, answer: SearchAnswer | BeforeDealAnswer | GameOverAnswer
     ) -> Analysis:
-        """The answer about a position; its moves have to be legal there."""
         try:
-            analysis = analysis_of(state, answer)
+            return analysis_of(state, answer)
         except (VitralError, ValueError) as error:
             raise self._nonsense(line, str(error)) from error
-        for found in analysis.lines:
-            if why := refusal(state, found.move):
-                raise self._nonsense(line, f"{format_move(found.move)}: {why.code}")
-        return analysis
 
     def _forget(self, id_: str | None) -> None:
         with self._lock:
@@ -381,6 +415,11 @@ class EngineProcess:
         return EngineRefused(
             "engine-refused", sentence, command=self._command, reason=error, engine_code=code
         )
+
+
+def _check_seconds(name: str, seconds: float | None) -> None:
+    if seconds is not None and not 0 <= seconds <= TIMEOUT_MAX:  # no lock waits longer
+        raise InvalidArgument(name, f"from 0 to {TIMEOUT_MAX:.0f}, or None", seconds)
 
 
 def _opened(pipe: IO[bytes] | None) -> IO[bytes]:

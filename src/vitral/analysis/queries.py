@@ -10,8 +10,18 @@ from vitral.analysis.analyser import MOST_DEPTH
 from vitral.notation import ParseError, parse_move, parse_position
 from vitral.notation.documents import Displays, MoveText, Part
 from vitral.notation.records import Record, replay
-from vitral.rules import Edition, Move, State, VitralError, canonical, deal, play
+from vitral.rules import (
+    Edition,
+    Move,
+    State,
+    VitralError,
+    canonical,
+    deal,
+    parse_edition,
+    play,
+)
 from vitral.rules.refusals import IllegalMove, refusal
+from vitral.search.bounds import MOST_THREADS
 
 MOST_WARNINGS: Final = 8
 """Unknown fields that are named."""
@@ -25,7 +35,7 @@ Every = Annotated[
     Field(ge=0.01, le=86_400, allow_inf_nan=False, description="seconds from report to report"),
 ]
 GameCount = Annotated[int, Field(ge=1, le=10**6, description="played out before a deal")]
-ThreadCount = Annotated[int, Field(ge=1, le=64, description="threads for each position")]
+ThreadCount = Annotated[int, Field(ge=1, le=MOST_THREADS, description="threads for each position")]
 
 
 class DealtPart(Part):
@@ -50,6 +60,12 @@ class Query(QueryModel):
         list[MoveText | DealtPart],
         Field(max_length=1000, description="moves and deals, played from the position"),
     ] = []
+    edition: (
+        Annotated[
+            dict[str, Any], Field(description="the data of the position's edition file, if its own")
+        ]
+        | None
+    ) = None
     record: Annotated[dict[str, Any], Field(description="a game record, whole")] | None = None
     turns: Annotated[
         list[Turn],
@@ -179,6 +195,11 @@ def _bad(query: Query, field: str, sentence: str, code: str = "engine-field") ->
 
 def _of_moves(query: Query, edition: Edition) -> list[State]:
     """The position, and what became of it after each move or deal."""
+    if query.edition is not None:
+        try:
+            edition = parse_edition(query.edition)
+        except VitralError as error:
+            raise _bad(query, "edition", str(error), error.code) from None
     try:
         states = [parse_position(query.position or "", edition)]
     except VitralError as error:
@@ -197,6 +218,8 @@ def _of_moves(query: Query, edition: Edition) -> list[State]:
 def _of_record(query: Query) -> list[State]:
     if query.moves:
         raise _bad(query, "moves", "expected no moves beside a record, which has its own")
+    if query.edition is not None:
+        raise _bad(query, "edition", "expected no edition beside a record, which has its own")
     try:
         record = Record.model_validate(query.record)
     except ValidationError as error:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from vitral.notation import parse_position
-from vitral.rules import Edition, Move, State, default_edition, winners
+from vitral.rules import Edition, InvalidArgument, Move, State, default_edition, winners
 from vitral.rules.errors import wrong_type
 
 
@@ -76,9 +76,16 @@ def final_analysis(state: State) -> Analysis:
 
 
 def as_state(position: State | str, edition: Edition | None = None) -> State:
-    """A state, or the one that a position in notation says."""
+    """A state, or the one that a position in notation says.
+
+    A state has its own edition: another one beside it is an `InvalidArgument`.
+    """
+    if not isinstance(edition, Edition | None):
+        raise wrong_type("edition", Edition, edition)
     if isinstance(position, str):
         return parse_position(position, edition or default_edition())
     if not isinstance(position, State):
         raise wrong_type("position", State, position)
+    if edition is not None and edition != position.edition:
+        raise InvalidArgument("edition", f"that of the position, {position.edition.name}", edition)
     return position

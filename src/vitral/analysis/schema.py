@@ -1,6 +1,6 @@
-"""The JSON Schema of the engine's queries and answers; generated, and shipped.
+"""The JSON Schemas of the engine's queries and answers, and of reviews; generated, and shipped.
 
-``python -m vitral.analysis.schema`` writes it anew.
+``python -m vitral.analysis.schema`` writes them anew.
 """
 
 import json
@@ -11,8 +11,10 @@ from pydantic import TypeAdapter
 
 from vitral.analysis.answers import EngineAnswer
 from vitral.analysis.queries import Action, Query
+from vitral.analysis.review.document import ReviewDocument
 
 SCHEMA = Path(__file__).with_name("engine.schema.json")
+REVIEW_SCHEMA = Path(__file__).with_name("review") / "review.schema.json"
 PUBLISHED_NAMES: Final = {
     "QuitAction": "Quit",
     "TerminateAction": "Terminate",
@@ -54,9 +56,19 @@ def _published(schema: dict[str, Any]) -> dict[str, Any]:
     return named | {"$defs": dict(sorted(named["$defs"].items()))}
 
 
+def review_schema_text() -> str:
+    """The schema of reviews as it should be."""
+    document = {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        **ReviewDocument.model_json_schema(mode="serialization"),
+    }
+    return json.dumps(document, indent=2, ensure_ascii=False) + "\n"
+
+
 def main() -> None:
-    """Write the schema."""
+    """Write the schemas."""
     SCHEMA.write_text(schema_text(), "utf-8")
+    REVIEW_SCHEMA.write_text(review_schema_text(), "utf-8")
 
 
 if __name__ == "__main__":

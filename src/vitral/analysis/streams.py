@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from threading import Condition
+from time import monotonic
 from types import TracebackType
 from typing import Self
 
@@ -17,9 +18,22 @@ class AnalysisStream:
     Those who analyse call `publish` and then `finish` or `fail`, from a thread of their own.
     """
 
-    def __init__(self, stop: Callable[[], object], timeout: float | None = None) -> None:
-        """`stop` is called to end the analysis, which may take `timeout` seconds then."""
+    def __init__(
+        self,
+        stop: Callable[[], object],
+        timeout: float | None = None,
+        *,
+        most_seconds: float | None = None,
+        late: Callable[[], Exception] = TimeoutError,
+    ) -> None:
+        """`stop` is called to end the analysis, which may take `timeout` seconds then.
+
+        An analysis that has not ended after `most_seconds` is stopped, and whoever waits for it
+        gets the error that `late` makes.
+        """
         self._stop, self._timeout = stop, timeout
+        self._deadline = None if most_seconds is None else monotonic() + most_seconds
+        self._late = late
         self._changed = Condition()
         self._latest: Analysis | None = None
         self._is_new = False
@@ -45,13 +59,16 @@ class AnalysisStream:
 
     def __next__(self) -> Analysis:
         with self._changed:
-            self._changed.wait_for(lambda: self._is_new or self._finished)
+            in_time = self._changed.wait_for(lambda: self._is_new or self._finished, self._left)
             if self._is_new and self._latest is not None:
                 self._is_new = False
                 return self._latest
             if self._error:
                 raise self._error
-            raise StopIteration
+            if in_time:
+                raise StopIteration
+        self._stop()
+        raise self._late()
 
     @property
     def latest(self) -> Analysis | None:
@@ -73,13 +90,25 @@ class AnalysisStream:
         something did.
         """
         with self._changed:
-            if not self._changed.wait_for(lambda: self._finished, timeout):
+            patience = self._left if timeout is None else timeout
+            if self._changed.wait_for(lambda: self._finished, patience):
+                return self._result()
+            if timeout is not None:
                 raise TimeoutError(f"expected a result within {timeout} seconds")
-            if self._error:
-                raise self._error
-            if self._latest is None:
-                raise RuntimeError("expected an analysis that has a result")
-            return self._latest
+        self._stop()
+        raise self._late()
+
+    @property
+    def _left(self) -> float | None:
+        """Seconds until the deadline; None if there is none."""
+        return None if self._deadline is None else max(0.0, self._deadline - monotonic())
+
+    def _result(self) -> Analysis:
+        if self._error:
+            raise self._error
+        if self._latest is None:
+            raise RuntimeError("expected an analysis that has a result")
+        return self._latest
 
     def publish(self, analysis: Analysis) -> None:
         """Set what is known by now."""
