@@ -1,0 +1,66 @@
+"""Ratings of people and of puzzles, from the first attempt of each person at each puzzle."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from vitral.puzzles import Puzzle, Rating, next_puzzle, puzzle_rating, rate
+from vitral.rules import Side
+from vitral.service.study_store import KeptRating, StudyStore
+
+NEWCOMER = KeptRating(Rating().value, Rating().deviation, Rating().volatility)
+"""Somebody who has tried no puzzle."""
+
+
+class PuzzleRatings:
+    """Keeps attempts and the ratings that they lead to."""
+
+    def __init__(self, store: StudyStore, now: Callable[[], int]) -> None:
+        self._store = store
+        self._now = now
+
+    async def of_person(self, person: str | None) -> KeptRating:
+        """The rating of a person, by the hash of their token."""
+        return (await self._store.solver(person) if person else None) or NEWCOMER
+
+    async def of_puzzle(self, puzzle: Puzzle) -> KeptRating:
+        """The rating of a puzzle."""
+        return await self._store.puzzle(puzzle.id) or _kept(puzzle_rating(puzzle.rating))
+
+    async def attempted(self, person: str, puzzle: Puzzle, solved: bool) -> bool:
+        """Somebody has solved a puzzle, or has not; whether that counts: the first time does."""
+        if not await self._store.add_attempt(person, puzzle.id, solved, self._now()):
+            return False
+        solver, tried = await self.of_person(person), await self.of_puzzle(puzzle)
+        own, other = rate(_rating(solver), _rating(tried), solved)
+        await self._store.keep_ratings(
+            person, _after(solver, own, solved), puzzle.id, _after(tried, other, solved)
+        )
+        return True
+
+    async def next(
+        self, person: str | None, theme: str | None, players: int | None, side: Side | None
+    ) -> Puzzle:
+        """A puzzle that somebody has not tried, about as hard as they are strong."""
+        rating = (await self.of_person(person)).rating
+        tried = await self._store.attempted(person) if person else set[str]()
+        return await asyncio.to_thread(next_puzzle, rating, theme, players, side, tried, Random())
+
+
+def _kept(rating: Rating) -> KeptRating:
+    return KeptRating(rating.value, rating.deviation, rating.volatility)
+
+
+def _rating(kept: KeptRating) -> Rating:
+    return Rating(kept.rating, kept.deviation, kept.volatility)
+
+
+def _after(before: KeptRating, rating: Rating, solved: bool) -> KeptRating:
+    """A rating after an attempt, which is counted."""
+    return replace(
+        _kept(rating),
+        attempts=before.attempts + 1,
+        solved=before.solved + solved,
+        streak=before.streak + 1 if solved else 0,
+    )
