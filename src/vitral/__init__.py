@@ -24,8 +24,8 @@ keeps to two kinds of error and changes nothing then: a `VitralError` for a valu
 'the glazier already stands above the leftmost strip, 1'
 
 Text. Moves (``3O-5``), deals (``OPWW.BBYY.-``) and positions have a text form that is read back
-as the same value, and so has `repr`. ``print(state)`` draws the table, and a notebook shows a
-picture of it.
+as the same value, and so has `repr`, with the names of this module and, for events, those of
+`vitral.rules.events`. ``print(state)`` draws the table, and a notebook shows a picture of it.
 
 >>> vitral.format_position(state).split("~")[:4]
 ['vitral.1', 'B2', 'PYBOWP', 'PW']
@@ -57,6 +57,10 @@ and deals; `vitral.notation.records` writes games down and replays them.
 >>> step = game.push("CW-4")
 >>> game.pop() == step, game.is_over, len(game.legal_moves)
 (True, False, 69)
+>>> from vitral import *
+>>> from vitral.rules.events import *
+>>> eval(repr(step)) == step
+True
 
 Chance. Every deal that can come, with its exact probability; sampled, it is ``dice.deal(state)``.
 
@@ -78,8 +82,8 @@ and for learners there are environments of Gymnasium and PettingZoo (``'vitral[l
 - `vitral.kernel`: one game (`Table`) or thousands (`Batch`), from set-ups or from positions
 - `vitral.envs`: one seat (`SoloEnv`), a whole table (`TableEnv`), many tables (`TablesEnv`)
 - `vitral.search`: the bots, their levels, and the reasons for a move
-- `vitral.analysis`: what moves are worth (`analyse`), what those of a game cost (`review`), and a
-  client for programs that speak the engine protocol (`EngineProcess`)
+- `vitral.analysis`: what moves are worth (`analyse`), what in a game was luck and what was play
+  (`review`), and a client for programs that speak the engine protocol (`EngineProcess`)
 - `vitral.arena`: matches between bots, with intervals and sequential tests
 - `vitral.testing`: checks that an environment keeps to the rules
 

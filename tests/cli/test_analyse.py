@@ -14,16 +14,15 @@ from xml.etree import ElementTree
 import pytest
 from rich.console import RenderableType
 
-from tests.analysis.engines import before_a_deal, limits_of_chance, position, record
+from tests.analysis.engines import before_a_deal, limits_of_chance, position
 from tests.cli.conftest import Call
 from tests.games import random_game
 from vitral.cli import analyse, analysis_tables
 from vitral.locales import LANGUAGES
 from vitral.notation import format_position
-from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.search import prepare
 
-QUICK = ("--nodes", "500")
+FEW_NODES = ("--nodes", "500")
 VITRAL = str(Path(sys.executable).with_name("vitral"))
 
 
@@ -31,13 +30,6 @@ VITRAL = str(Path(sys.executable).with_name("vitral"))
 def compiled() -> None:
     """What compiling says is not what is tested here."""
     prepare()
-
-
-@pytest.fixture
-def game(tmp_path: Path) -> Path:
-    path = tmp_path / "game.json"
-    path.write_text(json.dumps(record(random_game(seed=4))), "utf-8")
-    return path
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -72,10 +64,10 @@ def test_in_a_terminal_the_table_grows_while_it_thinks(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_shown_in_every_language(call: Call, language: str, game: Path) -> None:
-    for what in (position(3), before_a_deal(), str(game)):
-        turns = ("--turns", "2,3") if what == str(game) else ("--seconds", "0.02")
-        shown = call("analyse", what, "--depth", "1", "--lang", language, *turns)
+def test_what_is_shown_in_every_language(call: Call, language: str) -> None:
+    for what in (position(3), before_a_deal()):
+        options = ("--depth", "1", "--seconds", "0.02", "--lang", language)
+        shown = call("analyse", what, *options)
         assert (shown.code, shown.err) == (0, "")
         assert "analyse-" not in shown.out
 
@@ -152,69 +144,26 @@ def test_the_end_of_a_game(call: Call) -> None:
     assert "100%" in shown.out
 
 
-def test_a_record_is_a_table_a_plot_and_a_picture(call: Call, game: Path, tmp_path: Path) -> None:
-    picture, file = tmp_path / "game.svg", tmp_path / "found.json"
-    options = (*QUICK, "--svg", str(picture), "--json", str(file))
-    shown = call("analyse", str(game), *options)
-    assert (shown.code, shown.err) == (0, "")
-    turns = json.loads(file.read_text("utf-8"))["turns"]
-    moves = [event for event in record(random_game(seed=4))["events"] if "move" in event]
-    assert [turn["played"]["move"] for turn in turns] == [event["move"] for event in moves]
-    for turn in turns:
-        difference = turn["moves"][0]["margin"] - turn["played"]["margin"]
-        assert turn["cost"] == pytest.approx(max(0, difference), abs=0.0011)
-    lines = shown.out.splitlines()
-    assert len([line for line in lines if "Ana" in line or "Rui" in line]) == len(moves) + 1
-    assert "Ana’s lead, round by round" in lines
-    assert lines[-1].split() == ["1", "2", "3", "4", "5", "6"]
-    root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
-    (curve,) = root.iter("{http://www.w3.org/2000/svg}polyline")
-    assert len(curve.attrib["points"].split()) == len(moves)
-
-
-def test_three_players_have_three_curves(call: Call, tmp_path: Path) -> None:
-    path, picture = tmp_path / "three.json", tmp_path / "three.svg"
-    seats = [SeatPart(name=name) for name in ("Ana", "Rui", "<Eva>")]
-    path.write_text(write_record(record_of(random_game(3), seats)), "utf-8")
-    shown = call("analyse", str(path), *QUICK, "--turns", "2-9", "--svg", str(picture))
-    assert shown.code == 0
-    assert shown.out.splitlines()[-1] == "1 Ana  2 Rui  3 <Eva>"
-    root = ElementTree.parse(picture).getroot()  # noqa: S314 (our own)
-    assert len(list(root.iter("{http://www.w3.org/2000/svg}polyline"))) == 3
-    assert "<Eva>" in [text.text for text in root.iter("{http://www.w3.org/2000/svg}text")]
-
-
-def test_some_turns_of_a_record_numbered_as_in_replay(call: Call, game: Path) -> None:
-    shown = call("analyse", str(game), "--depth", "1", "--turns", "2, 4-6")
-    numbers = [line.split()[0] for line in shown.out.splitlines() if "Ana" in line or "Rui" in line]
-    assert numbers[:-1] == ["2", "4", "5", "6"]
-
-
 @pytest.mark.parametrize(
     ("options", "said"),
     [
-        (("--turns", "x"), "Turns are written like 12 or 12,20-25, not “x”."),
-        (("--turns", "1"), "There are no moves in these turns."),
-        (("--turns", "9999"), "There are no moves in these turns."),
         (("--lines", "0"), "“--lines” has to be a whole number from 1 to 1000."),
         (("--seconds", "-1"), "“--seconds” has to be a number from 0.01 to 86400."),
         (("--json", "/nowhere/at/all.json"), "/nowhere could not be written"),
         (("--svg", "/nowhere/at/all.svg"), "/nowhere could not be written"),
     ],
 )
-def test_wrong_options(call: Call, game: Path, options: tuple[str, ...], said: str) -> None:
-    shown = call("analyse", str(game), *options)
+def test_wrong_options(call: Call, options: tuple[str, ...], said: str) -> None:
+    shown = call("analyse", position(3), *options)
     assert shown.code in (1, 2)
     assert said in shown.err
     assert shown.out == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    "args", [("",), ("no~position",), ("nothing.json",), (position(3), "--turns", "1")]
-)
-def test_wrong_things_to_analyse(call: Call, args: tuple[str, ...], language: str) -> None:
-    shown = call("analyse", *args, "--lang", language)
+@pytest.mark.parametrize("what", ["", "no~position", "nothing.json"])
+def test_wrong_things_to_analyse(call: Call, what: str, language: str) -> None:
+    shown = call("analyse", what, "--lang", language)
     assert (shown.code, shown.out) == (1, "")
     assert shown.err
     assert "error-" not in shown.err
@@ -222,6 +171,11 @@ def test_wrong_things_to_analyse(call: Call, args: tuple[str, ...], language: st
 
 def test_nothing_at_all_is_nothing_to_analyse(call: Call) -> None:
     assert call("analyse", " ").err.startswith("There is nothing to analyse")
+
+
+def test_a_record_is_left_to_vitral_review(call: Call) -> None:
+    said = "“game.json” is no position. For a game record there is vitral review.\n"
+    assert call("analyse", "game.json").err == said
 
 
 @pytest.mark.parametrize("place", ["nowhere/found.json", "."])
@@ -246,7 +200,7 @@ def test_the_file_that_was_asked_for_is_named_if_it_cannot_be_written(
         return ""
 
     monkeypatch.setattr(analyse, "moves_table", moves_table)
-    shown = call("analyse", position(3), *QUICK, "--json", str(file))
+    shown = call("analyse", position(3), *FEW_NODES, "--json", str(file))
     assert shown.code == 1
     assert shown.err == f"{file} could not be written. It is a folder.\n"
     assert list(tmp_path.iterdir()) == [file]
@@ -283,25 +237,6 @@ def test_an_interruption_shows_what_is_known(
     shown = call("analyse", position(3), "--seconds", "100")
     assert shown.code == 130
     assert "Not solved" in shown.out
-
-
-def test_an_interrupted_record_shows_the_turns_that_are_done(
-    call: Call, game: Path, monkeypatch: pytest.MonkeyPatch, interrupt: Callable[[], None]
-) -> None:
-    done = 0
-    whole = analysis_tables.review_row
-
-    def row(*args: Any) -> tuple[str, ...]:
-        nonlocal done
-        done += 1
-        if done == 3:
-            interrupt()
-        return whole(*args)
-
-    monkeypatch.setattr(analyse, "review_row", row)
-    shown = call("analyse", str(game), "--seconds", "0.3")
-    assert shown.code == 130
-    assert 2 <= len([line for line in shown.out.splitlines() if "Ana" in line]) <= 6
 
 
 def test_the_engine_answers_and_leaves_at_the_end_of_its_input() -> None:

@@ -9,6 +9,7 @@ import pytest
 
 from tests.cli.conftest import Call
 from tests.games import random_game
+from tests.storage.contract import append
 from vitral.locales import LANGUAGES
 from vitral.notation.records import SeatPart, record_of, write_record
 from vitral.search import bot
@@ -49,7 +50,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> str:
         store = await open_store(url)
         for id_, turns in (("finished-match-1", 1000), ("unfinished-matc2", 3)):
             match, events = played(id_, turns)
-            await store.append(0, events, match.summary)
+            await append(store, 0, events, match.summary)
         await store.close()
 
     asyncio.run(fill())
@@ -66,6 +67,55 @@ def test_a_database_moves_house(call: Call, database: str, tmp_path: Path) -> No
     again = str(tmp_path / "again.jsonl")
     call("export", "--database", other, again)
     assert Path(again).read_text("utf-8") == Path(file).read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_backup_is_restored_elsewhere(
+    call: Call, database: str, tmp_path: Path, language: str
+) -> None:
+    file, other = str(tmp_path / "all.backup"), f"sqlite:///{tmp_path}/other.db"
+    made = call("backup", "--database", database, file, "--lang", language)
+    assert (made.code, made.err) == (0, "")
+    assert file in made.out.replace("\n", "")
+    restored = call("restore", "--database", other, file, "--lang", language)
+    assert (restored.code, restored.err) == (0, "")
+    again = str(tmp_path / "again.backup")
+    call("backup", "--database", other, again)
+    assert Path(again).read_text("utf-8") == Path(file).read_text("utf-8")
+
+
+def test_a_backup_works_beside_a_server(call: Call, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        store = await open_store(f"sqlite:///{tmp_path}/vitral.db")
+        match, events = played("unfinished-matc2", 3)
+        await append(store, 0, events, match.summary)
+        for command in ("backup", "export"):
+            file = str(tmp_path / command)
+            args = (command, "--database", f"sqlite:///{tmp_path}/vitral.db", file)
+            assert (await asyncio.to_thread(call, *args)).code == 0
+            assert "unfinished-matc2" in Path(file).read_text("utf-8")
+        await store.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_record_is_written_nowhere_but_in_its_folder(call: Call, tmp_path: Path) -> None:
+    """An id with dots and slashes, from a foreign import, wrote a file outside the folder."""
+
+    async def fill() -> None:
+        store = await open_store(f"sqlite:///{tmp_path}/vitral.db")
+        match, events = played("../../../evil-id", 1000)
+        await append(store, 0, events, match.summary)
+        await store.close()
+
+    asyncio.run(fill())
+    folder = tmp_path / "a" / "b" / "records"
+    answer = call(
+        "export", "--database", f"sqlite:///{tmp_path}/vitral.db", "--records", str(folder)
+    )
+    assert answer.code == 1
+    assert "../../../evil-id” cannot be the id of a match" in answer.err.replace("\n", " ")
+    assert list(tmp_path.rglob("*.json")) == []
 
 
 def test_the_database_may_come_from_the_environment(
@@ -170,6 +220,13 @@ def test_a_record_without_a_seed_says_so(call: Call, tmp_path: Path) -> None:
         (["import", "--database", "memory:", "BAD"], 1, "This is no file of matches"),
         (["import", "--database", "memory:", "LINE"], 1, "Line 2 is not right"),
         (["import", "--database", "memory:", "BYTES"], 1, "It is not text in UTF-8."),
+        (["backup", "FILE"], 2, "“--database” is missing."),
+        (["backup", "--database", "sqlite:////no/such.db", "FILE"], 1, "There is no database"),
+        (["backup", "--database", "memory:", "/no/such/file"], 1, "/no/such/file could not be"),
+        (["restore", "--database", "memory:", "/no/such"], 1, "/no/such cannot be read."),
+        (["restore", "--database", "memory:", "BAD"], 1, "This is not a backup"),
+        (["restore", "--database", "memory:", "CUT"], 1, "The backup is damaged"),
+        (["restore", "--database", "memory:", "BYTES"], 1, "It is not text in UTF-8."),
         (["verify", "/no/such"], 1, "/no/such cannot be read."),
         (["verify", "BAD"], 1, "The record is not valid"),
     ],
@@ -185,6 +242,7 @@ def test_what_is_wrong_is_said_plainly(
     monkeypatch.chdir(tmp_path)
     Path("BAD").write_text('{"format": "another"}', "utf-8")
     Path("LINE").write_text('{"format":"vitral-logs/1"}\n{}\n', "utf-8")
+    Path("CUT").write_text('{"format":"vitral-backup/1"}\n', "utf-8")
     Path("BYTES").write_bytes(b"\xff\xfe")
     answer = call(*args)
     assert (answer.code, answer.out) == (code, "")

@@ -12,7 +12,7 @@ from vitral.cli.ladder import default_ladder
 from vitral.locales import LANGUAGES
 from vitral.search import BOTS, prepare
 
-QUICK = ("--games", "4", "--processes", "1")
+FEW_GAMES = ("--games", "4", "--processes", "1")
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -34,7 +34,7 @@ def test_help_in_every_language(call: Call, command: str, language: str) -> None
 
 
 def test_a_match_says_how_it_ended(call: Call) -> None:
-    shown = call("match", "greedy", "random", *QUICK)
+    shown = call("match", "greedy", "random", *FEW_GAMES)
     assert (shown.code, shown.err) == (0, "")
     assert "greedy against random" in shown.out
     assert "100.0% [34.2, 100.0]" in shown.out
@@ -45,7 +45,7 @@ def test_a_match_says_how_it_ended(call: Call) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_match_in_every_language(call: Call, language: str) -> None:
     options = ("--players", "3", "--side", "b", "--option", "score_floor", "--sprt", "-10", "10")
-    shown = call("match", "random", "random", *QUICK, *options, "--lang", language)
+    shown = call("match", "random", "random", *FEW_GAMES, *options, "--lang", language)
     assert (shown.code, shown.err) == (0, "")
     assert "arena-" not in shown.out
     share = {"en": "33.3%", "pl": "33,3%"}.get(language, "33,3 %")
@@ -55,7 +55,16 @@ def test_a_match_in_every_language(call: Call, language: str) -> None:
 
 def test_a_match_leaves_results_and_records(call: Call, tmp_path: Path) -> None:
     file, folder = tmp_path / "results.jsonl", tmp_path / "games"
-    options = ("match", "greedy", "random", *QUICK, "--json", str(file), "--records", str(folder))
+    options = (
+        "match",
+        "greedy",
+        "random",
+        *FEW_GAMES,
+        "--json",
+        str(file),
+        "--records",
+        str(folder),
+    )
     first = call(*options)
     records = {path.name: path.read_bytes() for path in folder.iterdir()}
     before = file.read_bytes()
@@ -69,7 +78,7 @@ def test_a_match_leaves_results_and_records(call: Call, tmp_path: Path) -> None:
 def test_a_ladder_is_a_table_and_a_picture(call: Call, tmp_path: Path) -> None:
     picture, file = tmp_path / "ladder.svg", tmp_path / "results.jsonl"
     shown = call(
-        *("ladder", "random", "greedy", "classic@50n", *QUICK, "--sprt", "0", "50"),
+        *("ladder", "random", "greedy", "classic@50n", *FEW_GAMES, "--sprt", "0", "50"),
         *("--plot", str(picture), "--json", str(file)),
     )
     assert (shown.code, shown.err) == (0, "")
@@ -92,7 +101,7 @@ def test_while_the_search_is_compiled_it_says_so(
     call: Call, monkeypatch: pytest.MonkeyPatch, language: str, said: str
 ) -> None:
     monkeypatch.setattr(match, "prepare", lambda report: report(20, 20))
-    options = (*QUICK, "--lang", language)
+    options = (*FEW_GAMES, "--lang", language)
     assert said in call("match", "classic@50n", "random", *options).err
     assert said in call("ladder", "random", "classic@50n", *options).err
     assert call("match", "greedy", "random", *options).err == ""
@@ -137,7 +146,7 @@ def test_what_cannot_be_measured(call: Call, options: tuple[str, ...], words: st
 @pytest.mark.parametrize("option", ["--json", "--plot"])
 def test_a_file_that_cannot_be_written(call: Call, tmp_path: Path, option: str) -> None:
     path = tmp_path / "nowhere" / "file"
-    shown = call("ladder", "random", "greedy", *QUICK, option, str(path))
+    shown = call("ladder", "random", "greedy", *FEW_GAMES, option, str(path))
     assert (shown.code, shown.out) == (1, "")
     named = path if option == "--json" else path.parent
     assert shown.err.startswith(f"{named} could not be written")
@@ -146,14 +155,14 @@ def test_a_file_that_cannot_be_written(call: Call, tmp_path: Path, option: str) 
 
 def test_records_that_cannot_be_written(call: Call, tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    shown = call("match", "random", "random", *QUICK, "--records", str(tmp_path / "file"))
+    shown = call("match", "random", "random", *FEW_GAMES, "--records", str(tmp_path / "file"))
     assert shown.code == 1
     assert "could not be written" in shown.err
 
 
 def test_results_of_another_match_are_refused(call: Call, tmp_path: Path) -> None:
     path = str(tmp_path / "results.jsonl")
-    assert call("match", "random", "random", *QUICK, "--json", path).code == 0
-    shown = call("match", "random", "random", *QUICK, "--json", path, "--seed", "5")
+    assert call("match", "random", "random", *FEW_GAMES, "--json", path).code == 0
+    shown = call("match", "random", "random", *FEW_GAMES, "--json", path, "--seed", "5")
     assert shown.code == 1
     assert "“seed” is different" in shown.err

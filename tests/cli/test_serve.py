@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from tests.server.running import PATIENCE, Address, Client, Talk
+from tests.server.running import TIMEOUT, Address, Client, SocketClient
 from vitral.cli.serve import data_folder, open_browser
 
 VITRAL = str(Path(sys.executable).with_name("vitral"))
@@ -45,10 +46,10 @@ class Process:
         """
         began = monotonic()
         self._popen.send_signal(number)
-        out, self.whole_log = self._popen.communicate(timeout=PATIENCE)
+        out, self.whole_log = self._popen.communicate(timeout=TIMEOUT)
         seconds = monotonic() - began
         lines = self.whole_log.splitlines(keepends=True)
-        log = "".join(line for line in lines if "vitral.service.players" not in line)
+        log = "".join(line for line in lines if "vitral.service.bot_pool" not in line)
         return self._popen.returncode, out, log, seconds
 
 
@@ -74,7 +75,7 @@ def running(*args: str, **variables: str) -> Iterator[Process]:
             popen.kill()
 
 
-def drain(talk: Talk) -> None:
+def drain(talk: SocketClient) -> None:
     """Hear everything that is still said, until nothing is."""
     while True:
         talk.hear()
@@ -143,6 +144,22 @@ def test_the_log_tells_of_requests_if_asked_and_not_which_match() -> None:
     assert ana.token not in err
 
 
+def test_strangers_cannot_fill_the_log() -> None:
+    """Uvicorn writes a line, or a traceback, for each of these."""
+    with running("serve", "--port", "0", "--database", "memory:") as server:
+        host = f"{server.address.host}:{server.address.port}"
+        upgrade = f"GET / HTTP/1.1\r\nHost: {host}\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
+        for said in (upgrade, "nonsense\r\n\r\n"):
+            with socket.create_connection((server.address.host, server.address.port)) as sock:
+                sock.sendall(said.encode())
+                sock.recv(1000)
+        with Client(server.address) as ana, ana.socket() as talk:
+            talk.websocket.send(b"\xff", text=True)
+            assert talk.end() == 1007
+        _, _, err, _ = server.stop()
+    assert err == ""
+
+
 def test_play_serves_this_machine_and_keeps_its_matches(tmp_path: Path) -> None:
     with running("play", "--no-browser", "--lang", "uk", XDG_DATA_HOME=str(tmp_path)) as server:
         assert server.url.host == "127.0.0.1"
@@ -156,7 +173,7 @@ def test_play_opens_the_browser_that_is_chosen(tmp_path: Path) -> None:
     browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path}/opened\n', "utf-8")
     browser.chmod(0o755)
     with running("play", "--database", "memory:", BROWSER=f"{browser} %s") as server:
-        until = monotonic() + PATIENCE
+        until = monotonic() + TIMEOUT
         while not (tmp_path / "opened").exists() and monotonic() < until:
             sleep(0.05)
         sleep(0.1)

@@ -12,13 +12,16 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
 import vitral
-from vitral.analysis.errors import EngineCode
+from vitral.analysis.errors import AnalyserCode, EngineCode
 from vitral.arena.errors import ArenaCode
 from vitral.cli.settings import help_message
+from vitral.cluster.errors import BusCode
 from vitral.envs.errors import EnvsCode
 from vitral.kernel.errors import KernelCode
 from vitral.locales import LANGUAGES, Catalogue, Language, catalogue_text, words
 from vitral.notation.errors import ParseCode
+from vitral.puzzles import THEMES
+from vitral.puzzles.errors import PuzzleCode
 from vitral.rules.components import BASES, ProblemCode
 from vitral.rules.deal import DealCode
 from vitral.rules.errors import ArgumentCode
@@ -27,13 +30,16 @@ from vitral.rules.refusals import RefusalCode
 from vitral.rules.setup import SetupCode
 from vitral.rules.soundness import FlawCode
 from vitral.search import BOTS, ReasonCode
+from vitral.search.bots.contract import BotCode
+from vitral.search.final_margin import UnsolvableCode
 from vitral.server.settings import ServerSettings
 from vitral.service.bot_names import reads_like_a_bot
 from vitral.service.errors import ServiceCode
-from vitral.service.verification import CheckCode, PromiseCode
+from vitral.service.verification import CheckCode, ConclusionCode
 from vitral.storage.errors import StoreCode
 from vitral.storage.transfer import TransferCode
 from vitral.tui.game import COMMANDS
+from vitral.tui.puzzle import COMMANDS as PUZZLE_COMMANDS
 
 CATALOGUES: tuple[Catalogue, ...] = get_args(Catalogue)
 SERVER = Path(vitral.__file__).parent / "server"
@@ -42,7 +48,7 @@ SERVER_CODE = (
     r'(?:Refused\(\d+, |code=|_problem\(\w+, |Error\(|__init__\(|CannotServe\()\s*"([a-z-]+)"'
 )
 SHOWN = ("seed-fixed", "draws-in-order", "additions-committed")
-"""Promises that a record can show; only the first two can be said of every good record."""
+"""Conclusions that a record can show; only the first two can be said of every good record."""
 LUCK = ("commitment", "seed", "starter", "seats", "addition", "takebacks")
 """What a browser checks at the end of a match; from the fourth on it may not know."""
 FAMILIES = ("refusal", "error", "problem", "event", "reason", "command", "basis", "ruling", "rule")
@@ -157,6 +163,12 @@ def beginnings() -> tuple[str, ...]:
     )
 
 
+def page_commands() -> set[str]:
+    """What can be typed on pages beside moves: the handlers in their `…-commands.ts`."""
+    texts = [path.read_text("utf-8") for path in WEB.glob("pages/*/*-commands.ts")]
+    return {name for text in texts for name in re.findall(r"^    (\w+): ", text, re.MULTILINE)}
+
+
 def lesson_messages() -> set[str]:
     """What the tutorial says in each lesson."""
     lessons = json.loads((WEB / "pages" / "learn" / "lessons.json").read_text("utf-8"))
@@ -182,18 +194,24 @@ def needed() -> set[str]:
         + get_args(EnvsCode)
         + get_args(ServiceCode)
         + get_args(StoreCode)
+        + get_args(BusCode)
         + get_args(TransferCode)
         + get_args(ArenaCode)
         + get_args(EngineCode)
+        + get_args(AnalyserCode)
+        + get_args(PuzzleCode)
+        + get_args(UnsolvableCode)
+        + get_args(BotCode)
         + server_codes(),
         "check": get_args(CheckCode) + tuple(f"{code}-failed" for code in get_args(CheckCode)),
-        "promise": SHOWN + tuple(f"{code}-open" for code in get_args(PromiseCode)[2:]),
+        "conclusion": SHOWN + tuple(f"{code}-open" for code in get_args(ConclusionCode)[2:]),
         "problem": get_args(ProblemCode),
         "reason": get_args(ReasonCode),
         "luck": tuple(f"{code}-{outcome}" for code in LUCK for outcome in ("good", "bad"))
         + tuple(f"{code}-open" for code in LUCK[3:]),
-        "command": COMMANDS,
+        "command": (*COMMANDS, *PUZZLE_COMMANDS),
         "basis": BASES,
+        "theme": THEMES,
         "event": tuple(event.kind for event in get_args(Event)),
     }
     said = {help_message(name) for name in ServerSettings.model_fields}
@@ -209,6 +227,7 @@ def test_every_message_is_used() -> None:
     english, texts = all_messages("en"), literals()
     used = needed() | set().union(*(references(message) for message in english.values()))
     begun = beginnings()
+    commands = {*COMMANDS, *PUZZLE_COMMANDS, *page_commands()}
 
     def is_used(name: str) -> bool:
         family, _, code = name.partition("-")
@@ -217,7 +236,7 @@ def test_every_message_is_used() -> None:
             or any(name.startswith(b) and name.removeprefix(b) in texts for b in begun)
             or (family in FAMILIES and code in texts)
             or name.startswith(("rule-r-", "ruling-", "rules-section-", "rules-goal", "rules-box-"))
-            or (family == "command" and code.removesuffix("-about") in COMMANDS)
+            or (family == "command" and code.removesuffix("-about") in commands)
             or (family == "bot" and code.removesuffix("-about") in BOTS)
             or (family == "event" and code.endswith(("-refilled", "-jokers", "-last")))
         )
@@ -228,10 +247,10 @@ def test_every_message_is_used() -> None:
 def test_every_message_asked_for_is_there() -> None:
     prefixes = (
         *("help-", "usage-", "term-", "play-", "final-", "move-", "perft-", "trace-", "dataset-"),
-        *("serve-", "export-", "import-", "verify-", "arena-"),
+        *("serve-", "export-", "import-", "verify-", "arena-", "puzzle-", "puzzles-"),
     )
     asked = {text for text in python_literals() if text.startswith(prefixes) and " " not in text}
-    codes = {*get_args(ParseCode), *get_args(ArenaCode)}
+    codes = {*get_args(ParseCode), *get_args(ArenaCode), *get_args(PuzzleCode), "puzzle-one-way"}
     assert asked - set(all_messages("en")) - codes == set()
 
 

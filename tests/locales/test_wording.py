@@ -11,7 +11,20 @@ from vitral.rules import default_edition
 from vitral.rules.errors import Param
 
 COUNTS: Final = (1, 2, 5, 21, 22, 101)
-EVERYTHING: Final = ("game", "match", "terminal", "hosting", "arena", "rules", "web", "study")
+EVERYTHING: Final = (
+    "game",
+    "match",
+    "terminal",
+    "hosting",
+    "arena",
+    "rules",
+    "web",
+    "study",
+    "analysis",
+    "review",
+    "puzzles",
+    "verify",
+)
 
 
 def say(language: Language) -> Words:

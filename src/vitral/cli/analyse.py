@@ -1,7 +1,6 @@
-"""`vitral analyse`: the best moves of a position, or what the moves of a game cost."""
+"""`vitral analyse`: the best moves of a position."""
 
-import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -9,26 +8,14 @@ from typing import TypeAlias
 
 from rich.console import Console, RenderableType
 from rich.live import Live
-from rich.text import Text
 
 from vitral.analysis.analyser import Analyser, AnalysisLimits, AnalysisOptions
-from vitral.analysis.answers import answer_of
-from vitral.analysis.margin_chart import MarginChart, margin_chart_svg, margin_chart_text
+from vitral.analysis.answers import AnalysisDocument, answer_of
 from vitral.analysis.results import Analysis
-from vitral.analysis.reviews import (
-    AnalysisDocument,
-    GameTurn,
-    ReviewAnswer,
-    TurnReview,
-    game_turns,
-    review_turns,
-)
 from vitral.cli.analysis_tables import (
     expected_table,
     moves_bars,
     moves_table,
-    review_row,
-    review_table,
     seats_bars,
     seats_table,
 )
@@ -37,10 +24,8 @@ from vitral.cli.formatting import NumberFormat
 from vitral.cli.language import Localization
 from vitral.cli.options import InvalidOption, read_edition
 from vitral.cli.output_files import check_suffix, check_writable, write_errors
-from vitral.cli.progress import progress_bar
 from vitral.notation import parse_position
-from vitral.notation.files import read_record_file, write_file
-from vitral.notation.records import replay
+from vitral.notation.files import write_file
 from vitral.rules import State
 from vitral.search import prepare
 
@@ -56,7 +41,6 @@ class AnalyseOptions:
     nodes: int | None
     depth: int | None
     lines: int
-    turns: str | None
     threads: int
     edition: Path | None
     svg: Path | None
@@ -67,23 +51,18 @@ class AnalyseOptions:
         return AnalysisOptions(AnalysisLimits(self.seconds, self.nodes, self.depth), self.lines)
 
 
-def analyse(localization: Localization, what: str, options: AnalyseOptions) -> None:
-    """Analyse a position or a recorded game, print what was found, and write the files."""
-    if not what.strip():
-        raise InvalidOption(
-            "analyse-empty", "expected a position or the file of a record, got nothing"
-        )
+def analyse(localization: Localization, position: str, options: AnalyseOptions) -> None:
+    """Analyse a position, print what was found, and write the files."""
+    if not position.strip():
+        raise InvalidOption("analyse-empty", "expected a position, got nothing")
     check_suffix(options.svg, ".svg")
     for file in (options.svg, options.json):
         check_writable(localization, file)
-    if "~" in what:
-        if options.turns is not None:
-            raise InvalidOption("analyse-record-only", "expected --turns with a record only")
-        _analyse_position(
-            localization, parse_position(what, read_edition(options.edition)), options
-        )
-    else:
-        _analyse_record(localization, Path(what), options)
+    if "~" not in position:
+        sentence = f"expected a position; vitral review is for records such as {position}"
+        raise InvalidOption("analyse-record", sentence, path=position)
+    state = parse_position(position, read_edition(options.edition))
+    _analyse_position(localization, state, options)
 
 
 def _analyse_position(localization: Localization, state: State, options: AnalyseOptions) -> None:
@@ -123,84 +102,6 @@ def _table(found: Analysis, numbers: NumberFormat) -> RenderableType:
 
 def _picture(found: Analysis, numbers: NumberFormat) -> str:
     return moves_bars(found, numbers) if found.lines else seats_bars(found.values, numbers)
-
-
-def _analyse_record(localization: Localization, path: Path, options: AnalyseOptions) -> None:
-    record = read_record_file(path)
-    turns = _chosen(game_turns(replay(record)), options.turns)
-    say = localization.words("terminal", "arena", "game")
-    prepare(compile_progress(say))
-    numbers, names = NumberFormat(say), [seat.name for seat in record.seats]
-    done, finished = _reviewed(turns, options, numbers, names)
-    if done:
-        _show_review(localization, options, path, done, numbers, names)
-    if not finished:
-        raise KeyboardInterrupt
-
-
-def _reviewed(
-    turns: Sequence[GameTurn], options: AnalyseOptions, numbers: NumberFormat, names: Sequence[str]
-) -> tuple[list[TurnReview], bool]:
-    """The turns that were reviewed, and whether Ctrl-C cut none of them short."""
-    done: list[TurnReview] = []
-    reviews = review_turns(turns, options.of_analysis(), Analyser(options.threads))
-    with progress_bar(numbers.say("analyse-progress"), len(turns)) as update:
-        try:
-            for reviewed in reviews:
-                done.append(reviewed)
-                update(len(done), " ".join(review_row(reviewed, numbers, names)[:4]))
-        except KeyboardInterrupt:
-            return done, False
-    return done, True
-
-
-def _show_review(
-    localization: Localization,
-    options: AnalyseOptions,
-    path: Path,
-    done: Sequence[TurnReview],
-    numbers: NumberFormat,
-    names: Sequence[str],
-) -> None:
-    console = Console(highlight=False)
-    console.print(review_table(done, numbers, names))
-    chart = _margin_chart(done)
-    title = numbers.say("analyse-plot", name=names[0]) if len(names) == 2 else ""
-    title = title or numbers.say("analyse-plots")
-    console.print(Text(f"\n{title}", "bold"))
-    for line in margin_chart_text(chart, max(20, console.width - 6)):
-        console.print(Text(line), soft_wrap=True)
-    if len(names) > 2:
-        console.print(Text("  ".join(f"{n} {name}" for n, name in enumerate(names, 1))))
-    _write_picture(localization, options, margin_chart_svg(chart, names, title))
-    written = [ReviewAnswer.of(reviewed, path.name) for reviewed in done]
-    _write_json(localization, options, AnalysisDocument(turns=[*written]))
-
-
-def _chosen(turns: list[GameTurn], text: str | None) -> list[GameTurn]:
-    """The turns that are asked for, such as 12,20-25, as `vitral replay` counts."""
-    if text is None:
-        chosen = turns
-    else:
-        wanted: set[int] = set()
-        for part in text.split(","):
-            if not (found := re.fullmatch(r"(\d{1,5})(?:-(\d{1,5}))?", part.strip(), re.ASCII)):
-                sentence = f"expected turns like 12 or 12,20-25, got {text!r}"
-                raise InvalidOption("analyse-turns", sentence, got=text)
-            first, last = int(found[1]), int(found[2] or found[1])
-            wanted.update(range(first, last + 1))
-        chosen = [turn for turn in turns if turn.number in wanted]
-    if not chosen:
-        raise InvalidOption("analyse-nothing", "expected turns in which somebody moved, got none")
-    return chosen
-
-
-def _margin_chart(done: Sequence[TurnReview]) -> MarginChart:
-    seats = range(len(done[0].turn.state.players))
-    return MarginChart(
-        tuple(tuple(each.best.values[seat].margin for each in done) for seat in seats),
-        tuple(each.turn.state.round for each in done),
-    )
 
 
 @contextmanager

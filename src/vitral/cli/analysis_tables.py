@@ -9,7 +9,6 @@ from rich.text import Text
 
 from vitral.analysis.bar_chart import Bar, bar_chart_svg
 from vitral.analysis.results import Analysis, AnalysisLine, SeatValue
-from vitral.analysis.reviews import TurnReview
 from vitral.cli.formatting import NumberFormat
 from vitral.notation import format_move
 
@@ -97,38 +96,3 @@ def seats_bars(values: Sequence[SeatValue], numbers: NumberFormat) -> str:
         name = f"{numbers.say('analyse-seat')} {number}"
         bars.append(Bar(name, seat.margin, *_seat(seat, numbers), interval))
     return bar_chart_svg(bars, numbers.say("analyse-seats"), _heads(numbers))
-
-
-def review_table(done: Sequence[TurnReview], numbers: NumberFormat, names: Sequence[str]) -> Group:
-    """The turns of a game: what was played, what was best, and what it cost."""
-    say = numbers.say
-    table = Table(box=None, padding=(0, 1))
-    for head in ("analyse-number", "analyse-name", "analyse-played", "analyse-best"):
-        table.add_column(
-            say(head), justify="right" if head == "analyse-number" else "left", overflow="fold"
-        )
-    for head in ("analyse-cost", "analyse-margin", "analyse-win"):
-        table.add_column(say(head), justify="right", overflow="fold")
-    table.add_column("", overflow="fold")
-    for reviewed in done:
-        style = "bold" if reviewed.cost >= 1 else ""
-        table.add_row(*(Text(part, style) for part in review_row(reviewed, numbers, names)))
-    return Group(table, Text(say("analyse-legend"), "italic"))
-
-
-def review_row(
-    reviewed: TurnReview, numbers: NumberFormat, names: Sequence[str]
-) -> tuple[str, ...]:
-    """The cells of `review_table` for one turn."""
-    turn, own = reviewed.turn, reviewed.best.values[reviewed.turn.state.seat - 1]
-    best = format_move(reviewed.best.moves[0])
-    return (
-        str(turn.number),
-        names[turn.state.seat - 1],
-        format_move(turn.move),
-        best if reviewed.cost else "=",
-        numbers.number(reviewed.cost, 1) if reviewed.cost >= 0.05 else "",
-        numbers.signed(own.margin, 1),
-        numbers.with_sign(numbers.number(100 * own.win)),
-        "✓" if reviewed.analysis.solved else "",
-    )

@@ -14,10 +14,14 @@ from typer import Argument, Context, Option
 from typer.core import TyperCommand
 
 from vitral import __version__
+from vitral.cli.admin_app import admin_app
 
 app = typer.Typer(no_args_is_help=True, rich_markup_mode="rich")
 edition_app = typer.Typer(help="help-edition-group", no_args_is_help=True)
 app.add_typer(edition_app, name="edition")
+app.add_typer(admin_app, name="admin")
+puzzles_app = typer.Typer(help="help-puzzles-group", no_args_is_help=True)
+app.add_typer(puzzles_app, name="puzzles")
 
 SETTINGS: Final = "vitral.settings"
 """Where the settings of a server are in the context of `vitral serve`."""
@@ -40,6 +44,11 @@ Sprt = Annotated[
     tuple[float, float] | None, Option("--sprt", metavar="ELO0 ELO1", help="help-arena-sprt")
 ]
 ResultFile = Annotated[Path | None, Option("--json", metavar="FILE", help="help-arena-json")]
+Theme = Annotated[str | None, Option("--theme", metavar="THEME", help="help-puzzle-theme")]
+PuzzlePlayers = Annotated[
+    int | None, Option("--players", metavar="N", min=2, max=4, help="help-players")
+]
+PuzzleSide = Annotated[str | None, Option("--side", metavar="A|B", help="help-side")]
 RecordFolder = Annotated[Path | None, Option("--records", metavar="DIR", help="help-arena-records")]
 
 
@@ -176,6 +185,30 @@ def import_(
     from vitral.cli.export import import_database
 
     import_database(context.obj, database, file)
+
+
+@app.command("backup", help="help-backup")
+def backup_(
+    context: Context,
+    database: Database,
+    file: Annotated[Path, Argument(metavar="FILE", help="help-backup-file")],
+) -> None:
+    """Write every match of a database into a backup."""
+    from vitral.cli.export import back_up_database
+
+    back_up_database(context.obj, database, file)
+
+
+@app.command("restore", help="help-restore")
+def restore_(
+    context: Context,
+    database: Database,
+    file: Annotated[Path, Argument(metavar="FILE", help="help-restore-file")],
+) -> None:
+    """Bring the matches of a backup into a database."""
+    from vitral.cli.export import restore_database
+
+    restore_database(context.obj, database, file)
 
 
 @app.command(help="help-replay")
@@ -321,7 +354,7 @@ def engine(
 @app.command(help="help-analyse")
 def analyse(
     context: Context,
-    what: Annotated[str, Argument(metavar="POSITION|RECORD", help="help-analyse-what")],
+    position: Position,
     seconds: Annotated[
         float | None, Option(metavar="N", min=0.01, max=86400, help="help-analyse-seconds")
     ] = None,
@@ -332,17 +365,93 @@ def analyse(
         int | None, Option(metavar="N", min=1, max=78, help="help-analyse-depth")
     ] = None,
     lines: Annotated[int, Option(metavar="N", min=1, max=1000, help="help-analyse-lines")] = 5,
-    turns: Annotated[str | None, Option(metavar="LIST", help="help-analyse-turns")] = None,
     threads: Annotated[int, Option(metavar="N", min=1, max=64, help="help-engine-threads")] = 1,
     edition: EditionFile = None,
     svg: Annotated[Path | None, Option(metavar="FILE", help="help-analyse-svg")] = None,
     json: Annotated[Path | None, Option(metavar="FILE", help="help-analyse-json")] = None,
 ) -> None:
-    """Show the best moves of a position, or what the moves of a record cost."""
+    """Show the best moves of a position."""
     from vitral.cli.analyse import AnalyseOptions, analyse
 
-    options = AnalyseOptions(seconds, nodes, depth, lines, turns, threads, edition, svg, json)
-    analyse(context.obj, what, options)
+    options = AnalyseOptions(seconds, nodes, depth, lines, threads, edition, svg, json)
+    analyse(context.obj, position, options)
+
+
+@app.command(help="help-review")
+def review(
+    context: Context,
+    record: Annotated[Path, Argument(metavar="RECORD", help="help-record")],
+    nodes: Annotated[
+        int | None, Option(metavar="N", min=1, max=10**12, help="help-review-nodes")
+    ] = None,
+    deals: Annotated[
+        int | None, Option(metavar="N", min=2, max=10**5, help="help-review-deals")
+    ] = None,
+    processes: Annotated[
+        int | None, Option(metavar="N", min=1, help="help-review-processes")
+    ] = None,
+    json: Annotated[Path | None, Option(metavar="FILE", help="help-review-json")] = None,
+    svg: Annotated[Path | None, Option(metavar="FILE", help="help-review-svg")] = None,
+) -> None:
+    """Tell luck from play in a recorded game."""
+    from vitral.cli.review import ReviewOptions, review_record
+
+    review_record(context.obj, record, ReviewOptions(nodes, deals, processes, json, svg))
+
+
+@app.command(help="help-puzzle")
+def puzzle(
+    context: Context,
+    id_: Annotated[str | None, Argument(metavar="ID", help="help-puzzle-id")] = None,
+    daily: Annotated[bool, Option("--daily", help="help-puzzle-daily")] = False,
+    theme: Theme = None,
+    players: PuzzlePlayers = None,
+    side: PuzzleSide = None,
+    rating: Annotated[int, Option("--rating", metavar="N", help="help-puzzle-rating")] = 1500,
+    sectors: Sectors = False,
+) -> None:
+    """Solve a puzzle."""
+    from vitral.cli.puzzle import PuzzleOptions, solve_puzzle
+
+    options = PuzzleOptions(id_, daily, theme, players, side, rating, sectors)
+    solve_puzzle(context.obj, options)
+
+
+@puzzles_app.command("export", help="help-puzzles-export")
+def export_puzzles(
+    theme: Theme = None,
+    players: PuzzlePlayers = None,
+    side: PuzzleSide = None,
+    least_rating: Annotated[
+        int | None, Option("--least-rating", metavar="N", help="help-puzzles-least-rating")
+    ] = None,
+    most_rating: Annotated[
+        int | None, Option("--most-rating", metavar="N", help="help-puzzles-most-rating")
+    ] = None,
+) -> None:
+    """Print puzzles as lines of JSON."""
+    from vitral.cli.puzzles import ExportOptions, print_puzzles
+
+    print_puzzles(ExportOptions(theme, players, side, least_rating, most_rating))
+
+
+@puzzles_app.command("mine", help="help-puzzles-mine")
+def mine_puzzles(
+    context: Context,
+    out: Annotated[Path, Option("--out", metavar="FILE", help="help-puzzles-out")],
+    count: Annotated[int, Option("--count", metavar="N", min=1, help="help-puzzles-count")] = 100,
+    players: Players = 2,
+    side: Side = "A",
+    seed: Annotated[int, Option("--seed", metavar="N", help="help-puzzles-seed")] = 0,
+    processes: Annotated[
+        int, Option("--processes", metavar="N", min=1, help="help-puzzles-processes")
+    ] = 1,
+) -> None:
+    """Make puzzles from games between bots."""
+    from vitral.cli.puzzles import MineOptions, mine_puzzles
+
+    options = MineOptions(count, players, side, seed, out, processes)
+    mine_puzzles(context.obj, options)
 
 
 @app.command(help="help-rules")

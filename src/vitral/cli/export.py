@@ -1,4 +1,4 @@
-"""`vitral export` and `vitral import`: whole databases as text."""
+"""`vitral export`, `import`, `backup` and `restore`: whole databases as text."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
@@ -15,10 +15,23 @@ from vitral.cli.options import InvalidOption
 from vitral.cli.output_files import unwritable_file
 from vitral.cli.serve import bad_database
 from vitral.notation.files import UnreadableFile, write_file
+from vitral.service.ids import is_match_id
 from vitral.service.log import read_event
 from vitral.service.match import Match
 from vitral.service.views import export
-from vitral.storage import Archive, Imported, Log, StoreError, export_logs, import_logs, open_store
+from vitral.storage import (
+    Archive,
+    Imported,
+    Log,
+    StoreError,
+    TransferError,
+    check_backup,
+    export_logs,
+    import_logs,
+    open_store,
+    restore_backup,
+    write_backup,
+)
 
 T = TypeVar("T")
 SQLITE = "sqlite:///"
@@ -56,6 +69,26 @@ def import_database(localization: Localization, url: str, file: Path) -> None:
     _print(say("import-done", added=done.added, present=done.present))
 
 
+def back_up_database(localization: Localization, url: str, file: Path) -> None:
+    """Write every match of a database into a file that can be restored; a server may be running."""
+    _check_there(url)
+    say = localization.words("hosting")
+    done = _writing(
+        localization, file, lambda: _with_store(url, lambda store: write_backup(store, file))
+    )
+    _print(say("backup-done", matches=done.matches, events=done.events, path=str(file)))
+
+
+def restore_database(localization: Localization, url: str, file: Path) -> None:
+    """Bring the matches of a backup into a database, once the whole file was checked."""
+    say = localization.words("hosting")
+    with _reading(file):
+        backup = check_backup(file)
+    with _removed_if_new(url):
+        done = _with_store(url, lambda store: restore_backup(store, file))
+    _print(say("restore-done", added=done.added, present=done.present, events=backup.events))
+
+
 @contextmanager
 def _removed_if_new(url: str) -> Iterator[None]:
     """Leave no database behind that was made for something that failed."""
@@ -91,9 +124,17 @@ async def write_all(store: Archive, folder: Path) -> int:
     count = 0
     async for log in store.logs():
         if log.summary.status == "over":
+            _check_id(log.summary.match)
             write_file(str(folder / f"{log.summary.match}.json"), _record(log))
             count += 1
     return count
+
+
+def _check_id(match: str) -> None:
+    """Raise TransferError for an id that is no file name: it could lead out of the folder."""
+    if not is_match_id(match):
+        sentence = f"expected a match id of 16 letters, digits, - or _, got {match[:40]!r}"
+        raise TransferError("transfer-id", sentence, match=match[:40])
 
 
 async def read_logs(store: Archive, path: Path) -> Imported:
@@ -139,7 +180,7 @@ def _with_store(url: str, work: Callable[[Archive], Awaitable[T]]) -> T:
 @asynccontextmanager
 async def _opened(url: str) -> AsyncIterator[Archive]:
     try:
-        store = await open_store(url)
+        store = await open_store(url, server=False)
     except StoreError as error:
         raise bad_database(url) from error
     try:

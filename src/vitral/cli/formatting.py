@@ -6,6 +6,7 @@ from vitral.arena.blocks import Pair
 from vitral.arena.standing import IntervalPart, Outcome, SprtPart, Standing
 from vitral.arena.statistics import Verdict, share_interval
 from vitral.locales import Words
+from vitral.locales.numbers import number_text, signed_text
 
 VERDICTS: Final[dict[Verdict, str]] = {
     "better": "arena-better",
@@ -22,14 +23,13 @@ class NumberFormat:
 
     def number(self, value: float, digits: int = 0) -> str:
         """A number with a real minus and the language's decimal sign."""
-        text = f"{value:z.{digits}f}".replace("-", "−")
-        return text if self.say.language == "en" else text.replace(".", ",")
+        return number_text(value, digits, self.say.language)
 
     def signed(self, value: float | None, digits: int = 0) -> str:
         """A difference; None is one without end."""
         if value is None:
             return "∞"
-        return ("+" if round(value, digits) > 0 else "") + self.number(value, digits)
+        return signed_text(value, digits, self.say.language)
 
     def with_sign(self, percentage: str) -> str:
         """A percentage with its sign: German and Ukrainian put a space before it."""

@@ -19,7 +19,7 @@ def in_words(app: typer.Typer, localization: Localization, args: Sequence[str]) 
     """The command of an app; its help is looked up if this command line will show it."""
     command: Any = typer.main.get_command(app)
     if "--help" in args or len(args) < 2:
-        say = localization.words("terminal", "hosting", "arena")
+        say = localization.words("terminal", "hosting", "arena", "puzzles")
         _translate_titles(say)
         for part in _tree(command):
             _translate(part, say)

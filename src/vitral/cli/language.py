@@ -61,7 +61,8 @@ class Localization:
         """The message of an error of the game or of its data."""
         from vitral.tui.phrases import error_text
 
-        return error_text(error, self.words("game", "match", "terminal", "hosting", "arena"))
+        catalogues: tuple[Catalogue, ...] = ("game", "match", "terminal", "hosting", "arena")
+        return error_text(error, self.words(*catalogues, "puzzles"))
 
     def usage_error(self, error: TyperException) -> str:
         """The message of an error of the command line."""

@@ -29,7 +29,7 @@ from vitral.cli.options import read_edition, read_options, read_side
 from vitral.cli.output_files import write_errors
 from vitral.cli.progress import progress_bar
 from vitral.rules.setup import check_players
-from vitral.search import prepare, thinks
+from vitral.search import needs_search, prepare
 
 GAMES: Final = 400
 """As many are played if nobody says how many."""
@@ -86,7 +86,7 @@ def play_matches(
     with write_errors(localization, options.json):
         results = Results(plan.header, options.json)
         try:
-            if any(map(thinks, names)):
+            if any(map(needs_search, names)):
                 prepare(compile_progress(localization.words("terminal")))
             with Workers(options.processes or os.cpu_count() or 1) as workers:
                 for bots in pairings:

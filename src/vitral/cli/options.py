@@ -16,6 +16,11 @@ def read_side(text: str) -> Side:
     return check_side(text.upper())
 
 
+def read_side_if_given(text: str | None) -> Side | None:
+    """A palace side; None if none is given."""
+    return None if text is None else read_side(text)
+
+
 def read_options(names: Sequence[str]) -> Options:
     """Options of the rule set by their names."""
     known = Options.__slots__

@@ -16,7 +16,7 @@ from vitral.locales import Words
 from vitral.notation import Game
 from vitral.notation.files import read_record_file
 from vitral.notation.records import SeatPart, replay
-from vitral.search import BOTS, THINKERS, UnknownBot, available_bots
+from vitral.search import BOTS, SEARCHING_BOTS, UnknownBot, available_bots
 from vitral.service.luck import Luck, seed_from
 from vitral.tui.game import TerminalGame
 
@@ -57,7 +57,7 @@ def play_in_terminal(localization: Localization, options: PlayOptions) -> None:
     else:
         game, seats, luck, drawn = _new(options, say)
     TerminalGame(
-        game, seats, luck, say, console, _ask, starter_drawn=drawn, sectors=options.sectors
+        game, seats, luck, say, console, ask, starter_drawn=drawn, sectors=options.sectors
     ).run()
 
 
@@ -103,7 +103,7 @@ def _bot(name: str) -> str | None:
     """The bot that is meant; None for a person."""
     if name in available_bots():
         return name
-    if name in THINKERS or re.fullmatch(r"level-?\d+", name):  # nobody is called that
+    if name in SEARCHING_BOTS or re.fullmatch(r"level-?\d+", name):  # nobody is called that
         raise UnknownBot(name)
     return None
 
@@ -123,7 +123,7 @@ def _own_name(text: str, others: Sequence[SeatPart]) -> str:
     return name if name not in taken else f"{name} {len(others) + 1}"
 
 
-def _ask(prompt: str) -> str:
+def ask(prompt: str) -> str:
     """A line from whoever sits at the terminal; the end of the input if nobody can."""
     if sys.stdin is None:
         raise EOFError

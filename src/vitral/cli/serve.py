@@ -12,7 +12,8 @@ from vitral.cli.options import InvalidOption
 from vitral.cli.output_files import unwritable_file
 from vitral.cli.play import find_browser
 from vitral.cli.settings import read_settings
-from vitral.server.running import run
+from vitral.search.bounds import MOST_THREADS
+from vitral.server.runner import run
 from vitral.server.settings import ServerSettings
 from vitral.storage import StoreError
 from vitral.storage.errors import shown
@@ -39,7 +40,15 @@ def play_in_browser(localization: Localization, database: str | None, wants_brow
         if not open_browser(address):
             _print(say("serve-no-browser"))
 
-    own = {"host": "127.0.0.1", "port": 0, "secure": False, "log_level": "error"}
+    cores = min(os.cpu_count() or 1, MOST_THREADS)
+    own = {
+        "host": "127.0.0.1",
+        "port": 0,
+        "secure": False,
+        "log_level": "error",
+        "analysis_workers": cores,
+        "analysis_threads": cores,
+    }
     where = database or f"sqlite:///{_own_file(localization)}"
     _run(read_settings({**own, "database": where}, None), ready)
 

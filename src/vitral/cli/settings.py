@@ -25,6 +25,10 @@ BOUNDS = {
 """Pydantic's kinds of errors that name a bound, as we call them."""
 
 
+SECRETS = ("database", "redis", "admin_token")
+"""Settings whose values are not repeated: an address can hold a password."""
+
+
 class BadSetting(VitralError):
     """A setting with a value that it cannot have, or that does not exist."""
 
@@ -112,7 +116,7 @@ def _bad(problem: Any, sources: Mapping[str, str]) -> BadSetting:
     code, more = _kind(name, problem)
     source = sources.get(name, name)
     sentence = f"setting {name} ({source}): {problem['msg']}"
-    shown = {} if name == "database" else {"got": got}  # an address can hold a password
+    shown = {} if name in SECRETS else {"got": got}
     return BadSetting(code, sentence, name=name, source=source, **shown, **more)
 
 

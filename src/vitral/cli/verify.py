@@ -12,7 +12,7 @@ from vitral.cli.options import InvalidOption
 from vitral.locales import Words
 from vitral.notation.files import read_record_file
 from vitral.notation.records import Record
-from vitral.service.verification import Check, Promise, promises, verify
+from vitral.service.verification import Check, Conclusion, conclusions, verify
 
 UNDECIDED = 3
 """The exit code for an older record in which an honest takeback would look like a cheat."""
@@ -27,7 +27,7 @@ def verify_record(localization: Localization, path: Path, commitment: str | None
     checks = verify(record, commitment)
     if not checks:
         raise InvalidOption("no-seed", "expected a record with a seed, got one without")
-    say, console = localization.words("hosting"), Console(highlight=False)
+    say, console = localization.words("verify"), Console(highlight=False)
     console.print(_checks(checks, say))
     failed = [check for check in checks if not check.passed]
     if failed and _may_be_honest(record, failed):
@@ -38,8 +38,8 @@ def verify_record(localization: Localization, path: Path, commitment: str | None
         console.print(Text(say("verify-bad", count=len(failed)), "bold"))
         raise typer.Exit(1)
     console.print(Text(say("verify-good-older" if _is_older(record) else "verify-good"), "bold"))
-    console.print(Text(say("verify-promises")))
-    console.print(_promises(promises(record), say))
+    console.print(Text(say("verify-conclusions")))
+    console.print(_conclusions(conclusions(record), say))
 
 
 def _is_older(record: Record) -> bool:
@@ -61,10 +61,10 @@ def _checks(checks: list[Check], say: Words) -> Table:
     return table
 
 
-def _promises(found: list[Promise], say: Words) -> Table:
+def _conclusions(found: list[Conclusion], say: Words) -> Table:
     table = Table.grid(padding=(0, 2))
-    for promise in found:
-        shown = Text(say("promise-yes" if promise.kept else "promise-no"), "bold")
-        code = f"promise-{promise.code}" + ("" if promise.kept else "-open")
-        table.add_row(shown, Text(say(code, seats=", ".join(map(str, promise.seats)))))
+    for each in found:
+        shown = Text(say("conclusion-yes" if each.shown else "conclusion-no"), "bold")
+        code = f"conclusion-{each.code}" + ("" if each.shown else "-open")
+        table.add_row(shown, Text(say(code, seats=", ".join(map(str, each.seats)))))
     return table

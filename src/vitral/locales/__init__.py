@@ -16,7 +16,18 @@ from vitral.rules.errors import Param
 
 Language: TypeAlias = Literal["en", "de", "pl", "uk"]
 Catalogue: TypeAlias = Literal[
-    "game", "match", "terminal", "hosting", "arena", "rules", "web", "study"
+    "game",
+    "match",
+    "terminal",
+    "hosting",
+    "arena",
+    "rules",
+    "web",
+    "study",
+    "analysis",
+    "review",
+    "puzzles",
+    "verify",
 ]
 
 LANGUAGES: Final[tuple[Language, ...]] = ("en", "de", "pl", "uk")

@@ -1,4 +1,4 @@
-# Measuring bots and asking the engine: vitral match, ladder, engine and analyse.
+# Measuring bots and asking the engine: vitral match, ladder, engine, analyse and review.
 
 ## Help of the command line
 
@@ -17,19 +17,24 @@ help-arena-records = Ein Ordner für die Spiele, die jetzt gespielt werden, als 
 help-engine = Anfragen auf der Standardeingabe beantworten, je eine Zeile JSON: für Programme, die das Spiel untersuchen.
 help-engine-workers = Über wie viele Stellungen zugleich nachgedacht wird.
 help-engine-threads = Wie viele Threads über jede Stellung nachdenken.
-help-analyse = Sagen, welche Züge in einer Stellung die besten sind oder was die Züge eines aufgezeichneten Spiels gekostet haben.
-help-analyse-what = Eine Stellung in Notation oder die Datei einer Spielaufzeichnung.
+help-analyse = Sagen, welche Züge in einer Stellung die besten sind.
 help-analyse-seconds = Sekunden für jede Stellung; 1, wenn keine Grenze angegeben ist.
 help-analyse-nodes = Wie viele Stellungen angesehen werden, für jede Stellung; gilt nicht vor dem Füllen.
 help-analyse-depth = Wie viele Züge vorausgedacht wird; gilt nicht vor dem Füllen.
 help-analyse-lines = Wie viele der besten Züge gezeigt werden.
-help-analyse-turns = Welche Züge einer Aufzeichnung, etwa 12,20-25, gezählt wie in vitral replay; sonst alle.
-help-analyse-svg = Eine Datei für ein Bild (SVG): die besten Züge einer Stellung oder der Verlauf einer Aufzeichnung.
+help-analyse-svg = Eine Datei für ein Bild der besten Züge (SVG).
 help-analyse-json = Eine Datei für alles, was gefunden wurde.
+help-review = Eine aufgezeichnete Partie auswerten: was Glück und Spiel wert waren, und die teuersten Züge.
+help-review-nodes = Stellungen, die für jeden Wert durchsucht werden; sonst je nach Personenzahl.
+help-review-deals = Wie oft für jeden Wert vor dem Füllen probeweise gefüllt wird.
+help-review-json = Eine Datei für die ganze Auswertung als JSON; - gibt sie statt der Tabellen aus.
+help-review-svg = Eine Datei für ein Bild zum Teilen (SVG): alle Paläste, der Verlauf und das Ergebnis in Worten.
+help-review-processes = Wie viele Prozesse gleichzeitig suchen; sonst einer je Prozessor.
 
 ## When something is given wrongly, or goes wrong
 
-error-arena-bot-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen. { $reason }
+error-arena-bot-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen.
+error-arena-block-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen. { $reason }
 error-arena-worker-died = { $first } gegen { $second }: Der Prozess, der Block { $block } spielte, ist abgestürzt.
 error-arena-bot-not-sent = Ein Bot lässt sich nicht an einen anderen Prozess schicken ({ $reason }). In einem einzigen Prozess kann er spielen.
 error-arena-sprt = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, von -{ $most } bis { $most }, nicht { $got }.
@@ -44,10 +49,9 @@ error-engine-exited = Die Engine „{ $command }“ hat sich mit dem Code { $exi
 error-engine-timeout = Die Engine „{ $command }“ hat nicht innerhalb von { $seconds } Sekunden geantwortet.
 error-engine-nonsense = Die Engine „{ $command }“ hält sich nicht an das Protokoll: { $got }
 error-engine-refused = Die Engine „{ $command }“ hat die Anfrage abgelehnt ({ $engine_code }): { $reason }
-error-analyse-empty = Da ist nichts zu analysieren: Gib eine Stellung oder die Datei einer Spielaufzeichnung an.
-error-analyse-turns = Züge schreibt man wie 12 oder 12,20-25, nicht „{ $got }“.
-error-analyse-nothing = In diesen Zügen zieht niemand.
-error-analyse-record-only = --turns braucht eine Spielaufzeichnung, keine Stellung.
+error-analyser-busy = Dieser Analysator arbeitet noch: Warte auf seine letzte Analyse oder lege einen weiteren an.
+error-analyse-empty = Da ist nichts zu analysieren: Gib eine Stellung an.
+error-analyse-record = „{ $path }“ ist keine Stellung. Für eine Spielaufzeichnung gibt es vitral review.
 
 ## Answers of the commands
 
@@ -82,14 +86,30 @@ analyse-solved = Bis zum Ende gelöst: Tiefe { $depth }, Stellungen: { $nodes },
 analyse-open = Nicht gelöst: Tiefe { $depth }, Stellungen: { $nodes }, { $seconds } s.
 analyse-before-deal = Vor dem Füllen: zu Ende gespielte Partien: { $games }, 95-%-Intervalle, { $seconds } s.
 analyse-seat = Platz
-analyse-number = Nr.
-analyse-name = Name
-analyse-played = Gespielt
-analyse-best = Bester Zug
-analyse-cost = Kosten
-analyse-legend = Punkte voraus und Siege sind die des besten Zugs. = so gut wie der beste. ✓ gelöst.
 analyse-moves = Die besten Züge
 analyse-seats = Was jeder Platz erwarten kann
-analyse-plot = Vorsprung von { $name }, Runde für Runde
-analyse-plots = Punkte voraus, Runde für Runde
-analyse-progress = Analyse
+review-progress = Auswertung
+review-start = Anfang
+review-luck = Glück
+review-own = Eigenes Spiel
+review-others = Spiel der anderen
+review-result = Ergebnis
+review-lost = Verlust je Entscheidung
+review-accuracy = Genauigkeit
+review-win = Siege
+review-number = Nr.
+review-name = Name
+review-played = Gespielt
+review-best = Besser
+review-cost = Verlust
+review-changed = Punkte
+review-setup = Aufbau
+review-deal = Füllen, Runde { $round }
+review-why = Warum
+review-costliest = Die teuersten Züge
+review-luckiest = { $name }: größtes Glück { $best } ({ $most }), größtes Pech { $worst } ({ $least })
+review-legend = Verlust: verschenkte Punkte; leer, wenn kein besserer Zug gefunden wurde. Punkte: was sich für die Person am Zug geändert hat, beim Füllen für Platz 1. ✓ bewiesen.
+review-budget = Stellungen für jeden Wert: { $nodes }. Proben vor jedem Füllen: { $deals }. Intervalle: 95 %.
+review-unfinished = Die Partie wurde nicht beendet: Ihr Ergebnis ist, was die letzte Stellung erwarten ließ.
+review-partial = Vorzeitig beendet: { $done } von { $total } Auswertungen sind fertig.
+review-marks-text = Darunter: die Runden, jede beim Füllen; hinter „!“, wessen Fehler es gab (ab einem Punkt).

@@ -264,6 +264,8 @@ error-bot-needs-numba = Der Bot { $name } braucht Numba, und das ist nicht insta
 error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht „{ $text }“.
 error-no-limit = Der Bot { $name } denkt nicht voraus und nimmt kein Limit.
 error-bad-plugin = Der Bot { $name } aus dem Paket { $package } lässt sich nicht verwenden: { $why }
+error-bot-failed = Der Bot { $name } aus dem Paket { $package } ist gescheitert: { $what }
+error-bot-illegal-move = Der Bot { $name } aus dem Paket { $package } hat { $what } gewählt, und das ist kein erlaubter Zug.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
 error-deal-syntax = „{ $got }“ ist keine Füllung. Füllungen sehen aus wie OPWW.BBYY.-, die Manufakturplättchen durch Punkte getrennt.
 error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.

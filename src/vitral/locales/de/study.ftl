@@ -1,47 +1,4 @@
-# Die Seiten zum Studieren: Nachspielen, Lernen, Regeln und Über. Sie werden mit ihnen geladen.
-
-## replay
-
-replay-about = Sieh dir jede Partie Zug für Zug an: eine von diesem Server oder eine Aufzeichnung, die du gespeichert hast.
-replay-open-match = Kennung oder Link einer Partie
-replay-open-position = Eine Stellung in Notation
-replay-open = Öffnen
-replay-open-record = Aufzeichnung öffnen
-replay-drop = Eine Aufzeichnung ist eine JSON-Datei; du kannst sie auch irgendwo auf dieser Seite ablegen.
-replay-imported = Diese Aufzeichnung ist nur in diesem Browser gespeichert.
-replay-going-on = Diese Partie läuft noch.
-replay-refresh = Neue Züge holen
-replay-other = Andere Partie
-replay-moment = Zeitpunkt in der Partie
-replay-at = { $number } von { $count }
-replay-set-up = Vor dem ersten Füllen
-replay-first = An den Anfang
-replay-previous-round = Eine Runde zurück
-replay-previous = Einen Zug zurück
-replay-next = Einen Zug weiter
-replay-next-round = Eine Runde weiter
-replay-last = Ans Ende
-replay-play = Abspielen
-replay-pause = Pause
-replay-front = Ansicht von
-replay-moves = Züge
-replay-happened = Was geschah
-replay-keep = Teilen und speichern
-replay-copy-link = Link zu diesem Zeitpunkt kopieren
-replay-copy-position = Stellung kopieren
-replay-download = Aufzeichnung herunterladen
-replay-copied = Kopiert.
-replay-not-copied = Dieser Browser lässt die Seite nicht kopieren. Hier ist der Text:
-replay-keys = Tasten: ← und → gehen einen Zug weit, Bild auf und Bild ab eine Runde, Pos1 und Ende an den Anfang und ans Ende; die Leertaste spielt die Partie ab.
-replay-try = Von hier aus Züge ausprobieren
-replay-tried = Ausprobiert: { $moves }
-replay-try-back = Einen zurücknehmen
-replay-try-end = Zurück zur Partie
-replay-deal-due = Die Runde ist vorbei: Die nächste beginnt mit dem Füllen der Plättchen.
-replay-position-title = Eine Stellung
-replay-again = Noch einmal versuchen
-error-not-a-record = Das ist keine Aufzeichnung einer Partie.
-error-not-a-position = Das ist keine Stellung.
+# Die Seiten zum Studieren: Lernen, Regeln und Über. Sie werden mit ihnen geladen.
 
 ## learn
 
@@ -49,6 +6,7 @@ learn-about = Zwölf kurze Lektionen zum Mitspielen.
 learn-lessons = Lektionen
 learn-lesson = Lektion { $number } von { $count }
 learn-learnt = geschafft
+learn-happened = Was geschah
 learn-you = Ana
 learn-rival = Inês
 learn-explained = Erklärung

@@ -114,6 +114,7 @@ play-nothing-to-undo = Es gibt nichts zurückzunehmen.
 play-saved = Gespeichert in { $path }. Weiter geht es mit: vitral play --resume { $path }
 play-save-failed = { $path } ließ sich nicht schreiben.
 play-not-saved = Das Spiel wurde nicht gespeichert.
+play-bot-failed = Du kannst das Spiel speichern, einen Zug zurücknehmen, selbst für { $name } ziehen oder aufhören.
 play-quit-unsaved = Dieses Spiel ist nicht gespeichert. Trotzdem aufhören?
 play-bye = Bis bald.
 play-legend = Großbuchstaben auf farbigem Grund sind Glassteine, Kleinbuchstaben sind freie Felder.

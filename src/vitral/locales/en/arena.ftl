@@ -1,4 +1,4 @@
-# Measuring bots and asking the engine: vitral match, ladder, engine and analyse.
+# Measuring bots and asking the engine: vitral match, ladder, engine, analyse and review.
 
 ## Help of the command line
 
@@ -17,19 +17,24 @@ help-arena-records = A folder for the games that are played now, as game records
 help-engine = Answer queries on standard input, a line of JSON each: for programs that study the game.
 help-engine-workers = How many positions are analysed at once.
 help-engine-threads = How many threads analyse each position.
-help-analyse = Show the best moves in a position, or what the moves of a recorded game cost.
-help-analyse-what = A position in notation, or the file of a game record.
+help-analyse = Show the best moves in a position.
 help-analyse-seconds = Seconds for each position; 1 if no limit is given.
 help-analyse-nodes = Positions to look at, for each position; not before a deal.
 help-analyse-depth = Turns to look ahead; not before a deal.
 help-analyse-lines = How many of the best moves are shown.
-help-analyse-turns = Which turns of a record, such as 12,20-25, numbered as in vitral replay; by default all.
-help-analyse-svg = A file for a picture (SVG): the best moves of a position, or the margins of a record.
+help-analyse-svg = A file for a picture of the best moves (SVG).
 help-analyse-json = A file for everything that was found.
+help-review = Review a recorded game: what luck and everybody’s play were worth, and the costliest moves.
+help-review-nodes = Positions to search for each value; by default what the number of players allows.
+help-review-deals = Deals to sample for each value before a deal.
+help-review-json = A file for the whole review as JSON; - prints it instead of the tables.
+help-review-svg = A file for a picture to share (SVG): all palaces, the curve and the result in words.
+help-review-processes = How many processes search at once; by default one for each processor.
 
 ## When something is given wrongly, or goes wrong
 
-error-arena-bot-failed = { $first } against { $second }: block { $block } could not be played. { $reason }
+error-arena-bot-failed = { $first } against { $second }: block { $block } could not be played.
+error-arena-block-failed = { $first } against { $second }: block { $block } could not be played. { $reason }
 error-arena-worker-died = { $first } against { $second }: the process that played block { $block } died.
 error-arena-bot-not-sent = A bot cannot be sent to another process ({ $reason }). It can play in one process.
 error-arena-sprt = A test needs two differences in Elo, the smaller one first, from -{ $most } to { $most }, not { $got }.
@@ -44,10 +49,9 @@ error-engine-exited = The engine “{ $command }” ended with exit code { $exit
 error-engine-timeout = The engine “{ $command }” did not answer within { $seconds } seconds.
 error-engine-nonsense = The engine “{ $command }” does not keep to the protocol: { $got }
 error-engine-refused = The engine “{ $command }” refused the query ({ $engine_code }): { $reason }
-error-analyse-empty = There is nothing to analyse: give a position or the file of a game record.
-error-analyse-turns = Turns are written like 12 or 12,20-25, not “{ $got }”.
-error-analyse-nothing = There are no moves in these turns.
-error-analyse-record-only = --turns needs a game record, not a position.
+error-analyser-busy = This analyser is still at work: wait for its last analysis, or make another analyser.
+error-analyse-empty = There is nothing to analyse: give a position.
+error-analyse-record = “{ $path }” is no position. For a game record there is vitral review.
 
 ## Answers of the commands
 
@@ -82,14 +86,30 @@ analyse-solved = Solved to the end: depth { $depth }, positions: { $nodes }, { $
 analyse-open = Not solved: depth { $depth }, positions: { $nodes }, { $seconds } s.
 analyse-before-deal = Before a deal: games played out: { $games }, 95% intervals, { $seconds } s.
 analyse-seat = Seat
-analyse-number = No.
-analyse-name = Name
-analyse-played = Played
-analyse-best = Best
-analyse-cost = Cost
-analyse-legend = Points ahead and wins are those of the best move. = as good as the best. ✓ solved.
 analyse-moves = The best moves
 analyse-seats = What every seat may expect
-analyse-plot = { $name }’s lead, round by round
-analyse-plots = Points ahead, round by round
-analyse-progress = Analysis
+review-progress = Review
+review-start = Start
+review-luck = Luck
+review-own = Own play
+review-others = Others’ play
+review-result = Result
+review-lost = Lost per decision
+review-accuracy = Accuracy
+review-win = Wins
+review-number = No.
+review-name = Name
+review-played = Played
+review-best = Better
+review-cost = Lost
+review-changed = Points
+review-setup = set-up
+review-deal = deal, round { $round }
+review-why = Why
+review-costliest = The costliest moves
+review-luckiest = { $name }: luckiest { $best } ({ $most }), unluckiest { $worst } ({ $least })
+review-legend = Lost: points given away; blank if no better move was found. Points: what the move or deal changed for the mover, of deals for seat 1. ✓ proved.
+review-budget = Positions for each value: { $nodes }. Deals sampled before each deal: { $deals }. Intervals: 95%.
+review-unfinished = The game was not finished: its result is what could be expected of the last position.
+review-partial = Stopped early: { $done } of { $total } evaluations are done.
+review-marks-text = Below: rounds, each where it was dealt; behind “!” whose mistakes there were (a point or more).

@@ -225,6 +225,8 @@ error-bot-needs-numba = The bot { $name } needs Numba, which is not installed: p
 error-bad-limit = A bot's limit is written like 1s or 50000n, not “{ $text }”.
 error-no-limit = The bot { $name } does not think ahead and takes no limit.
 error-bad-plugin = The bot { $name } of the package { $package } cannot be used: { $why }
+error-bot-failed = The bot { $name } of the package { $package } failed: { $what }
+error-bot-illegal-move = The bot { $name } of the package { $package } chose { $what }, which is not a legal move.
 error-move-syntax = “{ $got }” is not a move. Moves look like 3O-5, CP-2=Y or back.
 error-deal-syntax = “{ $got }” is not a deal. Deals look like OPWW.BBYY.-, with the displays joined by dots.
 error-position-fields = A position has { $least } to { $most } fields joined by ~; this has { $got }.

@@ -1,47 +1,4 @@
-# The pages for those who study: replay, learn, rules and about. Fetched with them.
-
-## replay
-
-replay-about = Watch any game move by move: a match of this server, or a record you saved.
-replay-open-match = Match ID or link
-replay-open-position = A position in notation
-replay-open = Open
-replay-open-record = Open a record
-replay-drop = A record is a JSON file; you can also drop it anywhere on this page.
-replay-imported = This record is saved in this browser only.
-replay-going-on = This match is still going on.
-replay-refresh = Check for new moves
-replay-other = Open another game
-replay-moment = Moment of the game
-replay-at = { $number } of { $count }
-replay-set-up = Before the first deal
-replay-first = To the beginning
-replay-previous-round = One round back
-replay-previous = One move back
-replay-next = One move forward
-replay-next-round = One round forward
-replay-last = To the end
-replay-play = Play
-replay-pause = Pause
-replay-front = View from
-replay-moves = Moves
-replay-happened = What happened
-replay-keep = Share and save
-replay-copy-link = Copy a link to this moment
-replay-copy-position = Copy the position
-replay-download = Download the record
-replay-copied = Copied.
-replay-not-copied = This browser does not let the page copy. Here is the text:
-replay-keys = Keys: ← and → go one move, Page Up and Page Down one round, Home and End to the beginning and the end; Space plays the game.
-replay-try = Try moves from here
-replay-tried = Tried out: { $moves }
-replay-try-back = Take one back
-replay-try-end = Back to the game
-replay-deal-due = The round is over: the next one begins with a deal.
-replay-position-title = A position
-replay-again = Try again
-error-not-a-record = This is not a game record.
-error-not-a-position = This is not a position.
+# The pages for those who study: learn, rules and about. Fetched with them.
 
 ## learn
 
@@ -49,6 +6,7 @@ learn-about = Twelve short interactive lessons.
 learn-lessons = Lessons
 learn-lesson = Lesson { $number } of { $count }
 learn-learnt = done
+learn-happened = What happened
 learn-you = Ana
 learn-rival = Inês
 learn-explained = Explanation

@@ -111,6 +111,7 @@ play-nothing-to-undo = There is nothing to take back.
 play-saved = Saved in { $path }. Continue with: vitral play --resume { $path }
 play-save-failed = { $path } could not be written.
 play-not-saved = The game was not saved.
+play-bot-failed = You can save the game, take back a move, make a move for { $name } yourself, or leave.
 play-quit-unsaved = This game is not saved. Quit anyway?
 play-bye = Goodbye.
 play-legend = Capital letters on a coloured background are panes; small letters are free spaces.

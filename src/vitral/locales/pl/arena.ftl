@@ -1,4 +1,4 @@
-# Measuring bots and asking the engine: vitral match, ladder, engine and analyse.
+# Measuring bots and asking the engine: vitral match, ladder, engine, analyse and review.
 
 ## Help of the command line
 
@@ -17,19 +17,24 @@ help-arena-records = Folder na gry rozgrywane teraz, jako zapisy gier.
 help-engine = Odpowiadaj na zapytania ze standardowego wejścia, po jednym wierszu JSON: dla programów, które badają grę.
 help-engine-workers = Ile pozycji jest rozważanych naraz.
 help-engine-threads = Ile wątków rozważa każdą pozycję.
-help-analyse = Powiedz, które ruchy są w pozycji najlepsze albo ile kosztowały ruchy zapisanej gry.
-help-analyse-what = Pozycja w notacji albo plik z zapisem gry.
+help-analyse = Powiedz, które ruchy są w pozycji najlepsze.
 help-analyse-seconds = Sekundy na każdą pozycję; 1, jeśli nie podano limitu.
 help-analyse-nodes = Ile pozycji obejrzeć, dla każdej pozycji; nie dotyczy pozycji przed rozdaniem.
 help-analyse-depth = Ile ruchów naprzód; nie dotyczy pozycji przed rozdaniem.
 help-analyse-lines = Ile najlepszych ruchów pokazać.
-help-analyse-turns = Które ruchy zapisu, na przykład 12,20-25, numerowane jak w vitral replay; domyślnie wszystkie.
-help-analyse-svg = Plik na obraz (SVG): najlepsze ruchy w pozycji albo przebieg zapisu.
+help-analyse-svg = Plik na obraz najlepszych ruchów (SVG).
 help-analyse-json = Plik na wszystko, co znaleziono.
+help-review = Oceń zapisaną grę: ile warte były szczęście i gra każdego oraz które ruchy kosztowały najwięcej.
+help-review-nodes = Ile pozycji przeszukać dla każdej wartości; domyślnie zależnie od liczby graczy.
+help-review-deals = Ile rozdań wylosować dla każdej wartości przed rozdaniem.
+help-review-json = Plik na całą ocenę w JSON; - wypisuje ją zamiast tabel.
+help-review-svg = Plik na obraz do udostępnienia (SVG): wszystkie pałace, przebieg i wynik w słowach.
+help-review-processes = Ile procesów szuka jednocześnie; domyślnie po jednym na procesor.
 
 ## When something is given wrongly, or goes wrong
 
-error-arena-bot-failed = { $first } przeciwko { $second }: bloku { $block } nie dało się rozegrać. { $reason }
+error-arena-bot-failed = { $first } przeciwko { $second }: bloku { $block } nie dało się rozegrać.
+error-arena-block-failed = { $first } przeciwko { $second }: bloku { $block } nie dało się rozegrać. { $reason }
 error-arena-worker-died = { $first } przeciwko { $second }: proces, który rozgrywał blok { $block }, zakończył się nagle.
 error-arena-bot-not-sent = Bota nie da się wysłać do innego procesu ({ $reason }). Może grać w jednym procesie.
 error-arena-sprt = Test potrzebuje dwóch różnic Elo, najpierw mniejszej, od -{ $most } do { $most }, a nie { $got }.
@@ -44,10 +49,9 @@ error-engine-exited = Silnik „{ $command }” zakończył działanie z kodem {
 error-engine-timeout = Silnik „{ $command }” nie odpowiedział w ciągu { $seconds } s.
 error-engine-nonsense = Silnik „{ $command }” nie trzyma się protokołu: { $got }
 error-engine-refused = Silnik „{ $command }” odrzucił zapytanie ({ $engine_code }): { $reason }
-error-analyse-empty = Nie ma czego analizować: podaj pozycję albo plik z zapisem gry.
-error-analyse-turns = Ruchy zapisuje się jak 12 albo 12,20-25, a nie „{ $got }”.
-error-analyse-nothing = W tych ruchach nikt nie gra.
-error-analyse-record-only = --turns wymaga zapisu gry, a nie pozycji.
+error-analyser-busy = Ten analizator jeszcze pracuje: poczekaj na ostatnią analizę albo utwórz kolejny.
+error-analyse-empty = Nie ma czego analizować: podaj pozycję.
+error-analyse-record = „{ $path }” to nie pozycja. Do zapisu gry służy vitral review.
 
 ## Answers of the commands
 
@@ -82,14 +86,30 @@ analyse-solved = Rozwiązane do końca: głębokość { $depth }, pozycje: { $no
 analyse-open = Nierozwiązane: głębokość { $depth }, pozycje: { $nodes }, { $seconds } s.
 analyse-before-deal = Przed rozdaniem: rozegrane gry: { $games }, przedziały 95%, { $seconds } s.
 analyse-seat = Miejsce
-analyse-number = Nr
-analyse-name = Imię
-analyse-played = Zagrano
-analyse-best = Najlepszy
-analyse-cost = Koszt
-analyse-legend = Przewaga i wygrane dotyczą najlepszego ruchu. = tak dobry jak najlepszy. ✓ rozwiązane.
 analyse-moves = Najlepsze ruchy
 analyse-seats = Czego może oczekiwać każde miejsce
-analyse-plot = Przewaga punktowa, { $name }, runda po rundzie
-analyse-plots = Przewaga punktowa, runda po rundzie
-analyse-progress = Analiza
+review-progress = Ocena
+review-start = Początek
+review-luck = Szczęście
+review-own = Własna gra
+review-others = Gra innych
+review-result = Wynik
+review-lost = Strata na decyzję
+review-accuracy = Dokładność
+review-win = Wygrane
+review-number = Nr
+review-name = Imię
+review-played = Zagrano
+review-best = Lepszy
+review-cost = Strata
+review-changed = Punkty
+review-setup = przygotowanie
+review-deal = rozdanie, runda { $round }
+review-why = Dlaczego
+review-costliest = Najdroższe ruchy
+review-luckiest = { $name }: największe szczęście { $best } ({ $most }), największy pech { $worst } ({ $least })
+review-legend = Strata: oddane punkty; puste, jeśli lepszego ruchu nie znaleziono. Punkty: co ruch zmienił dla grającego, a rozdanie dla miejsca 1. ✓ udowodnione.
+review-budget = Pozycje na każdą wartość: { $nodes }. Próby przed każdym rozdaniem: { $deals }. Przedziały: 95%.
+review-unfinished = Gra nie została skończona: jej wynik to to, czego można było oczekiwać po ostatniej pozycji.
+review-partial = Przerwano wcześniej: gotowe oceny: { $done } z { $total }.
+review-marks-text = Poniżej: rundy, każda przy swoim rozdaniu; za „!” czyje były błędy (od jednego punktu).

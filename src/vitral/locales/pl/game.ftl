@@ -296,6 +296,8 @@ error-bot-needs-numba = Bot { $name } potrzebuje pakietu Numba, a nie jest on za
 error-bad-limit = Limit bota zapisuje się jak 1s lub 50000n, nie „{ $text }”.
 error-no-limit = Bot { $name } nie myśli naprzód i nie przyjmuje limitu.
 error-bad-plugin = Bota { $name } z pakietu { $package } nie można użyć: { $why }
+error-bot-failed = Bot { $name } z pakietu { $package } zawiódł: { $what }
+error-bot-illegal-move = Bot { $name } z pakietu { $package } wybrał { $what }, a to nie jest dozwolony ruch.
 error-move-syntax = „{ $got }” to nie ruch. Ruchy wyglądają tak: 3O-5, CP-2=Y albo back.
 error-deal-syntax = „{ $got }” to nie rozdanie. Rozdania wyglądają tak: OPWW.BBYY.-, z warsztatami oddzielonymi kropkami.
 error-position-fields = Pozycja ma od { $least } do { $most } pól połączonych znakiem ~, a ta ma ich { $got }.

@@ -1,47 +1,4 @@
-# Strony do nauki i analizy: powtórka, nauka, zasady i informacje. Pobierane razem z nimi.
-
-## replay
-
-replay-about = Obejrzyj dowolną grę ruch po ruchu: partię z tego serwera albo zapis gry, który masz u siebie.
-replay-open-match = Identyfikator partii lub link do niej
-replay-open-position = Pozycja w notacji
-replay-open = Otwórz
-replay-open-record = Otwórz zapis gry
-replay-drop = Zapis gry to plik JSON; możesz go też upuścić w dowolnym miejscu tej strony.
-replay-imported = Ten zapis gry jest zapisany tylko w tej przeglądarce.
-replay-going-on = Ta partia jeszcze trwa.
-replay-refresh = Sprawdź nowe ruchy
-replay-other = Otwórz inną grę
-replay-moment = Moment partii
-replay-at = { $number } z { $count }
-replay-set-up = Przed pierwszym rozdaniem
-replay-first = Na początek
-replay-previous-round = O rundę wstecz
-replay-previous = O ruch wstecz
-replay-next = O ruch naprzód
-replay-next-round = O rundę naprzód
-replay-last = Na koniec
-replay-play = Odtwórz
-replay-pause = Wstrzymaj
-replay-front = Perspektywa
-replay-moves = Ruchy
-replay-happened = Co się stało
-replay-keep = Udostępnij i zapisz
-replay-copy-link = Kopiuj link do tego momentu
-replay-copy-position = Kopiuj pozycję
-replay-download = Pobierz zapis gry
-replay-copied = Skopiowano.
-replay-not-copied = Ta przeglądarka nie pozwala stronie kopiować. Oto tekst:
-replay-keys = Klawisze: ← i → przesuwają o ruch, Page Up i Page Down o rundę, Home i End na początek i na koniec; spacja odtwarza partię.
-replay-try = Wypróbuj ruchy od tego miejsca
-replay-tried = Wypróbowano: { $moves }
-replay-try-back = Cofnij jeden
-replay-try-end = Wróć do partii
-replay-deal-due = Runda się skończyła: następna zacznie się od zapełnienia warsztatów.
-replay-position-title = Pozycja
-replay-again = Spróbuj ponownie
-error-not-a-record = To nie jest zapis gry.
-error-not-a-position = To nie jest pozycja.
+# Strony do nauki i analizy: nauka, zasady i informacje. Pobierane razem z nimi.
 
 ## learn
 
@@ -49,6 +6,7 @@ learn-about = Dwanaście krótkich interaktywnych lekcji.
 learn-lessons = Lekcje
 learn-lesson = Lekcja { $number } z { $count }
 learn-learnt = ukończona
+learn-happened = Co się stało
 learn-you = Ana
 learn-rival = Inês
 learn-explained = Objaśnienie

@@ -113,6 +113,7 @@ play-nothing-to-undo = Nie ma czego cofnąć.
 play-saved = Zapisano w { $path }. Żeby grać dalej, wpisz: vitral play --resume { $path }
 play-save-failed = Nie udało się zapisać { $path }.
 play-not-saved = Gra nie została zapisana.
+play-bot-failed = Możesz zapisać grę, cofnąć ruch, wykonać ruch za { $name } albo zakończyć.
 play-quit-unsaved = Ta gra nie jest zapisana. Wyjść mimo to?
 play-bye = Do zobaczenia.
 play-legend = Wielkie litery na kolorowym tle to tafle, a małe litery to wolne pola.

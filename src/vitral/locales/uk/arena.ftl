@@ -1,4 +1,4 @@
-# Measuring bots and asking the engine: vitral match, ladder, engine and analyse.
+# Measuring bots and asking the engine: vitral match, ladder, engine, analyse and review.
 
 ## Help of the command line
 
@@ -17,19 +17,24 @@ help-arena-records = Тека для партій, які грають зара�
 help-engine = Відповідати на запити зі стандартного входу, по рядку JSON: для програм, які вивчають гру.
 help-engine-workers = Скільки позицій обмірковувати одночасно.
 help-engine-threads = Скільки потоків обмірковують кожну позицію.
-help-analyse = Сказати, які ходи в позиції найкращі або скільки коштували ходи записаної партії.
-help-analyse-what = Позиція в нотації або файл із записом партії.
+help-analyse = Сказати, які ходи в позиції найкращі.
 help-analyse-seconds = Секунди на кожну позицію; 1, якщо обмежень не задано.
 help-analyse-nodes = Скільки позицій переглянути, для кожної позиції; не діє перед роздачею.
 help-analyse-depth = На скільки ходів дивитися вперед; не діє перед роздачею.
 help-analyse-lines = Скільки найкращих ходів показати.
-help-analyse-turns = Які ходи запису, наприклад 12,20-25, за нумерацією vitral replay; інакше всі.
-help-analyse-svg = Файл для малюнка (SVG): найкращі ходи в позиції або перебіг запису.
+help-analyse-svg = Файл для малюнка найкращих ходів (SVG).
 help-analyse-json = Файл для всього, що знайдено.
+help-review = Оцінити записану партію: чого були варті удача й гра кожного та які ходи коштували найбільше.
+help-review-nodes = Скільки позицій переглянути для кожного значення; інакше залежно від кількості гравців.
+help-review-deals = Скільки роздач узяти для кожного значення перед роздачею.
+help-review-json = Файл для всієї оцінки в JSON; - виводить її замість таблиць.
+help-review-svg = Файл для малюнка, яким можна поділитися (SVG): усі палаци, перебіг і підсумок словами.
+help-review-processes = Скільки процесів шукають одночасно; інакше по одному на процесор.
 
 ## When something is given wrongly, or goes wrong
 
-error-arena-bot-failed = { $first } проти { $second }: блок { $block } не вдалося зіграти. { $reason }
+error-arena-bot-failed = { $first } проти { $second }: блок { $block } не вдалося зіграти.
+error-arena-block-failed = { $first } проти { $second }: блок { $block } не вдалося зіграти. { $reason }
 error-arena-worker-died = { $first } проти { $second }: процес, який грав блок { $block }, раптово завершився.
 error-arena-bot-not-sent = Бота не вдається надіслати іншому процесові ({ $reason }). В одному процесі він може грати.
 error-arena-sprt = Тестові потрібні дві різниці Ело, спершу менша, від -{ $most } до { $most }, а не { $got }.
@@ -44,10 +49,9 @@ error-engine-exited = Рушій «{ $command }» завершився з код
 error-engine-timeout = Рушій «{ $command }» не відповів за { $seconds } с.
 error-engine-nonsense = Рушій «{ $command }» не дотримується протоколу: { $got }
 error-engine-refused = Рушій «{ $command }» відхилив запит ({ $engine_code }): { $reason }
-error-analyse-empty = Немає чого аналізувати: вкажіть позицію або файл із записом партії.
-error-analyse-turns = Ходи пишуть як 12 або 12,20-25, а не «{ $got }».
-error-analyse-nothing = У цих ходах ніхто не ходить.
-error-analyse-record-only = --turns потребує запису партії, а не позиції.
+error-analyser-busy = Цей аналізатор ще працює: дочекайся останнього аналізу або створи ще один.
+error-analyse-empty = Немає чого аналізувати: вкажіть позицію.
+error-analyse-record = «{ $path }» — не позиція. Для запису партії є vitral review.
 
 ## Answers of the commands
 
@@ -82,14 +86,30 @@ analyse-solved = Розв’язано до кінця: глибина { $depth 
 analyse-open = Не розв’язано: глибина { $depth }, позицій: { $nodes }, { $seconds } с.
 analyse-before-deal = Перед роздачею: зіграно партій: { $games }, інтервали 95 %, { $seconds } с.
 analyse-seat = Місце
-analyse-number = №
-analyse-name = Ім’я
-analyse-played = Зіграно
-analyse-best = Найкращий
-analyse-cost = Ціна
-analyse-legend = Перевага й перемоги — для найкращого ходу. = такий самий добрий. ✓ розв’язано.
 analyse-moves = Найкращі ходи
 analyse-seats = Чого може очікувати кожне місце
-analyse-plot = Перевага в балах, { $name }, раунд за раундом
-analyse-plots = Перевага в балах, раунд за раундом
-analyse-progress = Аналіз
+review-progress = Оцінка
+review-start = Початок
+review-luck = Удача
+review-own = Власна гра
+review-others = Гра решти
+review-result = Підсумок
+review-lost = Втрата на рішення
+review-accuracy = Точність
+review-win = Перемоги
+review-number = №
+review-name = Ім’я
+review-played = Зіграно
+review-best = Кращий
+review-cost = Втрата
+review-changed = Бали
+review-setup = підготовка
+review-deal = роздача, раунд { $round }
+review-why = Чому
+review-costliest = Найдорожчі ходи
+review-luckiest = { $name }: найбільша удача — { $best } ({ $most }), найбільша невдача — { $worst } ({ $least })
+review-legend = Втрата: віддані бали; порожньо, якщо кращого ходу не знайдено. Бали: що змінилося для того, хто ходив, а після роздачі — для місця 1. ✓ доведено.
+review-budget = Позицій на кожне значення: { $nodes }. Проб перед кожною роздачею: { $deals }. Інтервали: 95 %.
+review-unfinished = Партію не завершено: її підсумок — те, чого можна було очікувати від останньої позиції.
+review-partial = Зупинено завчасно: готово оцінок: { $done } з { $total }.
+review-marks-text = Нижче: раунди, кожен біля своєї роздачі; після «!» — чиї були помилки (від одного бала).

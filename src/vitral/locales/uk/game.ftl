@@ -262,6 +262,8 @@ error-bot-needs-numba = Боту { $name } потрібна Numba, а її не 
 error-bad-limit = Ліміт бота пишуть як 1s або 50000n, а не «{ $text }».
 error-no-limit = Бот { $name } не думає наперед і не приймає ліміту.
 error-bad-plugin = Бота { $name } з пакета { $package } не можна використати: { $why }
+error-bot-failed = Бот { $name } з пакета { $package } зазнав невдачі: { $what }
+error-bot-illegal-move = Бот { $name } з пакета { $package } вибрав { $what }, а це не дозволений хід.
 error-move-syntax = «{ $got }» — не хід. Ходи мають такий вигляд: 3O-5, CP-2=Y або back.
 error-deal-syntax = «{ $got }» — не роздача. Роздачі мають такий вигляд: OPWW.BBYY.-, вітрини розділено крапками.
 error-position-fields = Позиція складається з { $least }–{ $most } полів, розділених знаком ~; тут їх { $got }.

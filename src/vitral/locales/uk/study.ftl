@@ -1,47 +1,4 @@
-# Сторінки для вивчення гри: перегляд, навчання, правила й відомості. Завантажуються разом із ними.
-
-## replay
-
-replay-about = Перегляньте будь-яку гру хід за ходом: партію з цього сервера або запис, який ви зберегли.
-replay-open-match = Ідентифікатор партії або посилання на неї
-replay-open-position = Позиція в нотації
-replay-open = Відкрити
-replay-open-record = Відкрити запис
-replay-drop = Запис — це файл JSON; його також можна перетягнути будь-куди на цю сторінку.
-replay-imported = Цей запис зберігається лише в цьому браузері.
-replay-going-on = Ця партія ще триває.
-replay-refresh = Перевірити нові ходи
-replay-other = Відкрити іншу гру
-replay-moment = Момент партії
-replay-at = { $number } з { $count }
-replay-set-up = Перед першою роздачею
-replay-first = На початок
-replay-previous-round = На раунд назад
-replay-previous = На хід назад
-replay-next = На хід уперед
-replay-next-round = На раунд уперед
-replay-last = У кінець
-replay-play = Відтворити
-replay-pause = Пауза
-replay-front = Перспектива
-replay-moves = Ходи
-replay-happened = Що сталося
-replay-keep = Поділитися й зберегти
-replay-copy-link = Копіювати посилання на цей момент
-replay-copy-position = Копіювати позицію
-replay-download = Завантажити запис
-replay-copied = Скопійовано.
-replay-not-copied = Цей браузер не дозволяє сторінці копіювати. Ось текст:
-replay-keys = Клавіші: ← і → — на хід, Page Up і Page Down — на раунд, Home і End — на початок і в кінець; пробіл відтворює партію.
-replay-try = Випробувати ходи звідси
-replay-tried = Випробувано: { $moves }
-replay-try-back = Скасувати
-replay-try-end = Повернутися до партії
-replay-deal-due = Раунд завершено: наступний почнеться з роздачі.
-replay-position-title = Позиція
-replay-again = Спробувати ще раз
-error-not-a-record = Це не запис гри.
-error-not-a-position = Це не позиція.
+# Сторінки для вивчення гри: навчання, правила й відомості. Завантажуються разом із ними.
 
 ## learn
 
@@ -49,6 +6,7 @@ learn-about = Дванадцять коротких інтерактивних �
 learn-lessons = Уроки
 learn-lesson = Урок { $number } з { $count }
 learn-learnt = пройдено
+learn-happened = Що сталося
 learn-you = Ана
 learn-rival = Інеш
 learn-explained = Пояснення

@@ -113,6 +113,7 @@ play-nothing-to-undo = Скасовувати нічого.
 play-saved = Збережено у файлі { $path }. Щоб продовжити: vitral play --resume { $path }
 play-save-failed = Не вдалося записати { $path }.
 play-not-saved = Гру не збережено.
+play-bot-failed = Можна зберегти гру, скасувати хід, походити за { $name } або вийти.
 play-quit-unsaved = Цю партію не збережено. Усе одно вийти?
 play-bye = До побачення.
 play-legend = Великі літери на кольоровому тлі — скельця; малі літери — вільні клітинки.

@@ -1,0 +1,91 @@
+"""`vitral review`: what luck and everybody's play were worth in a recorded game."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+import typer
+from rich.console import Console
+
+from vitral.analysis.review import (
+    BUDGETS,
+    Evaluation,
+    ReviewBudget,
+    ReviewDocument,
+    ReviewPlan,
+    TaskKey,
+    evaluate_all,
+)
+from vitral.analysis.review.picture import review_svg
+from vitral.cli.compile_progress import compile_progress
+from vitral.cli.formatting import NumberFormat
+from vitral.cli.language import Localization
+from vitral.cli.output_files import check_suffix, check_writable, write_errors
+from vitral.cli.progress import progress_bar
+from vitral.cli.review_tables import ReviewTables
+from vitral.notation.files import read_record_file, write_file
+from vitral.notation.records import replay
+from vitral.search import prepare
+
+STDOUT = Path("-")
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewOptions:
+    """The options of the command."""
+
+    nodes: int | None
+    deals: int | None
+    processes: int | None
+    json: Path | None
+    svg: Path | None
+
+    def budget(self, players: int) -> ReviewBudget:
+        """The budget for a number of players, with what was given instead of its numbers."""
+        usual = BUDGETS[players]
+        return ReviewBudget(self.nodes or usual.nodes, self.deals or usual.deals)
+
+
+def review_record(localization: Localization, path: Path, options: ReviewOptions) -> None:
+    """Review a record, print what was found, and write the files.
+
+    Ctrl-C ends it with what is known.
+    """
+    check_suffix(options.svg, ".svg")
+    for file in (options.svg, options.json if options.json != STDOUT else None):
+        check_writable(localization, file)
+    record = read_record_file(path)
+    game = replay(record)
+    plan = ReviewPlan(game, options.budget(len(record.seats)), forfeits=record.forfeits or ())
+    say = localization.words("terminal", "arena", "game", "review")
+    prepare(compile_progress(say))
+    document, finished = _computed(plan, options.processes, say("review-progress"))
+    names = [seat.name for seat in record.seats]
+    if options.json == STDOUT:
+        typer.echo(document.text(), nl=False)
+    else:
+        ReviewTables(document, NumberFormat(say), names).print(Console(highlight=False))
+        _write(localization, options.json, document.text())
+    colours = [seat.colour for seat in record.seats if seat.colour]
+    chosen = colours if len(colours) == len(names) else []
+    _write(localization, options.svg, review_svg(document, game.state, say, names, chosen))
+    if not finished:
+        raise KeyboardInterrupt
+
+
+def _computed(plan: ReviewPlan, processes: int | None, title: str) -> tuple[ReviewDocument, bool]:
+    """The review, and whether Ctrl-C did not cut it short."""
+    done: dict[TaskKey, Evaluation] = {}
+    with progress_bar(title, len(plan.tasks)) as update:
+        try:
+            for evaluation in evaluate_all(plan.tasks, processes):
+                done[evaluation.key] = evaluation
+                update(len(done), "")
+        except KeyboardInterrupt:
+            return plan.document(done), False
+    return plan.document(done), True
+
+
+def _write(localization: Localization, path: Path | None, text: str) -> None:
+    with write_errors(localization, path):
+        if path:
+            write_file(str(path), text)
