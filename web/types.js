@@ -59,12 +59,12 @@ async function write(path, source, definitions, names, shared = []) {
 }
 
 const messages = await read("../src/vitral/server/messages.schema.json");
-const [AnyWish, AnyAnswer] = messages.anyOf;
+const [AnyClientMessage, AnyServerMessage] = messages.anyOf;
 await write(
   "src/protocol/types.ts",
   "messages.schema.json",
-  { ...messages.$defs, AnyWish, AnyAnswer },
-  ["AnyWish", "AnyAnswer"],
+  { ...messages.$defs, AnyClientMessage, AnyServerMessage },
+  ["AnyClientMessage", "AnyServerMessage"],
 );
 const { schemas } = (await read("../docs/protocol/openapi.json")).components;
 const shared = Object.keys(schemas).filter((name) =>

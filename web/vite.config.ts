@@ -22,6 +22,90 @@ const compressed: Plugin = {
   },
 };
 
+/** Leaves the comments for translators out of the messages: 0.6 KB of each language, compressed. */
+const messagesWithoutComments: Plugin = {
+  name: "messages-without-comments",
+  apply: "build",
+  enforce: "pre",
+  load(id) {
+    if (!id.endsWith(".ftl?raw")) return null;
+    const text = readFileSync(id.replace(/\?raw$/, ""), "utf-8");
+    return `export default ${JSON.stringify(text.replace(/^#.*\n/gm, ""))}`;
+  },
+};
+
+/** Matches modules by their paths in src, without extensions: a stylesheet goes with its component. */
+const modules = (...paths: string[]) => new RegExp(`/web/src/(${paths.join("|")})\\.`);
+
+/**
+ * Small modules that are needed together, each group as one chunk with one stylesheet.
+ *
+ * Without groups, every set of modules that the same pages share is a chunk of its own, down to 150
+ * bytes. With them, the home page loads 8 scripts of 40.5 KB instead of 17 of 42.5 KB, and the table
+ * 11 of 64.2 KB instead of 17 of 65.6 KB. The settings pay most for modules that they do not use:
+ * 1.4 KB. The board is no group, because the settings draw panes and would load all of it.
+ */
+const CHUNK_GROUPS = [
+  { name: "preact", test: /node_modules\/@?preact/ },
+  {
+    name: "match",
+    test: modules(
+      "app/match/bots",
+      "app/match/error-message",
+      "app/match/own-matches",
+      "app/match/result",
+      "app/match/seat-colours",
+      "app/match/time",
+      "app/study/own-edition",
+      "game/messages",
+    ),
+  },
+  {
+    name: "study",
+    test: modules(
+      "app/study/analysis-stream",
+      "app/study/api",
+      "app/study/figures",
+      "app/study/games",
+      "app/study/shared-position",
+      "app/study/use-request",
+      "components/lazy",
+      "i18n/catalogue",
+    ),
+  },
+  {
+    name: "study-board",
+    test: modules(
+      "app/study/bars",
+      "app/study/lazy-text-table",
+      "app/study/step-button",
+      "app/study/study-view",
+      "app/study/use-keys",
+    ),
+  },
+  {
+    name: "studies",
+    test: modules(
+      "app/study/copy-buttons",
+      "app/study/download",
+      "app/study/game-study",
+      "app/study/studies",
+      "app/study/study-address",
+      "app/study/study-document",
+      "app/study/tree",
+    ),
+  },
+  {
+    name: "fields",
+    test: modules(
+      "app/controls/colour-choice",
+      "app/settings/setting-fields",
+      "components/choice",
+      "components/radio-group",
+    ),
+  },
+];
+
 /** The modules that a match is played with: the home page, the table up to its end, and the words. */
 const PLAY_MODULES =
   /^(index\.html|src\/(pages\/(home\/index|table\/(index|over|final-sequence))\.tsx|i18n\/..\.ts))$/;
@@ -67,7 +151,7 @@ const serviceWorkerAssets: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [serviceWorkerAssets, compressed],
+  plugins: [messagesWithoutComments, serviceWorkerAssets, compressed],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     outDir: "../src/vitral/server/web",
@@ -81,6 +165,8 @@ export default defineConfig({
       input: ["index.html", "src/worker/worker.ts"],
       output: {
         entryFileNames: ({ name }) => (name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
+        // If groups took in what they import, they would take it from the entry, which all pages load.
+        codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS },
       },
     },
   },

@@ -14,7 +14,7 @@ from tests.faults.serving import Server
 
 BUILT = Path(vitral.server.__file__).parent / "web" / "index.html"
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
-PATIENCE = 20.0
+TIMEOUT = 20.0
 
 
 def missing_requirement() -> str:
@@ -37,7 +37,7 @@ def chromium() -> Iterator[Browser]:
 @contextmanager
 def run_server(folder: Path) -> Iterator[Server]:
     """A server that keeps its matches in a folder."""
-    server = Server(folder / "matches.db", folder / "server.log")
+    server = Server(f"sqlite:///{folder / 'matches.db'}", folder / "server.log")
     try:
         start(server)
         yield server
@@ -48,7 +48,7 @@ def run_server(folder: Path) -> Iterator[Server]:
 def start(server: Server) -> None:
     """Start a server, and wait until it answers."""
     server.start()
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while not _answers(server):
         assert monotonic() < until, server.log.read_text()
         sleep(0.05)

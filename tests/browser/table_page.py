@@ -13,7 +13,7 @@ from vitral.notation import format_move, parse_move, parse_position
 from vitral.rules import Advance
 from vitral.search import bot
 
-PATIENCE = 20.0
+TIMEOUT = 20.0
 """Seconds to wait for something before a test fails."""
 Json = dict[str, Any]
 
@@ -108,7 +108,7 @@ class Keyboard(InputMethod):
 
     def _press_on(self, selector: str) -> None:
         """Wait until the focus comes to an element that matches, and press Enter."""
-        until = monotonic() + PATIENCE
+        until = monotonic() + TIMEOUT
         while not self._is_on(selector):
             assert monotonic() < until, f"the focus does not come to {selector}"
         self.press("Enter")
@@ -165,8 +165,8 @@ class TablePage:
         return view
 
     def wait_for(self, is_so: Callable[..., Any]) -> Json:
-        """Ask the server for the match until the condition holds; fails after `PATIENCE`."""
-        until = monotonic() + PATIENCE
+        """Ask the server for the match until the condition holds; fails after `TIMEOUT`."""
+        until = monotonic() + TIMEOUT
         while not is_so(view := self.view()):
             assert monotonic() < until, view
             sleep(0.02)
@@ -184,7 +184,7 @@ def good_move(view: Json) -> str:
 
 def play_ahead(visitor: Visitor, match: str, turns: int = 1000) -> None:
     """Play some turns, or until the match is over, by requests instead of the page."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while turns and (view := visitor.ask(f"/{match}"))["status"] == "playing":
         assert monotonic() < until, view
         if choices := view["choices"]:
@@ -205,7 +205,7 @@ def play_together(tables: list[TablePage], turns: int = 1000) -> Json:
 
 def _whose_turn(tables: list[TablePage]) -> TablePage | None:
     """The table of whose turn it is; None when the match is over."""
-    until = monotonic() + PATIENCE
+    until = monotonic() + TIMEOUT
     while monotonic() < until:
         for table in tables:
             view = table.view()

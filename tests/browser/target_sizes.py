@@ -17,7 +17,7 @@ SCREENS: Final = (
 LEAST_TARGET: Final = 24.0
 LEAST_TEXT: Final = 10.0
 
-TARGETS = """() => {
+TARGETS = """(enough) => {
   const union = (all) => {
     const boxes = all.map((each) => each.getBoundingClientRect()).filter((box) => box.width);
     if (!boxes.length) return null;
@@ -31,15 +31,16 @@ TARGETS = """() => {
     getComputedStyle(each).display === "inline";
   const seen = (each) => each.checkVisibility({ visibilityProperty: true }) &&
     !each.closest(".unseen, [inert], .skip") && !inWords(each);
-  // The largest upright square that takes a press all over. Points a pixel apart miss up to half
-  // a pixel on each side, so a pixel is added.
+  // The largest upright square that takes a press all over, or the first that is large enough: on
+  // a large screen the other points are a million. Points a pixel apart miss up to half a pixel on
+  // each side, so a pixel is added.
   const inscribed = (each, wedge) => {
     wedge.scrollIntoView({ block: "center" });
     const { left, top, width, height } = wedge.getBoundingClientRect();
     let best = 0, above = [];
-    for (let y = 0.5; y < height; y++) {
+    for (let y = 0.5; y < height && best < enough; y++) {
       const row = [];
-      for (let x = 0.5; x < width; x++) {
+      for (let x = 0.5; x < width && best < enough; x++) {
         const own = document.elementFromPoint(left + x, top + y)?.closest("[data-stop]") === each;
         row.push(own ? 1 + Math.min(row.at(-1) ?? 0, above[row.length] ?? 0,
           above[row.length - 1] ?? 0) : 0);
@@ -59,7 +60,7 @@ TARGETS = """() => {
 }"""
 """Width and height of what takes a press, and its name; without links amid a text.
 
-Of a sector, which is no rectangle, the largest square inside it counts.
+Of a sector, which is no rectangle, the largest square inside it counts, as far as it matters.
 """
 
 TEXTS = """() => {
@@ -104,7 +105,7 @@ def too_small(page: Page) -> Sizes:
     """What is too small to tap, and what is too small to read."""
     targets = [
         f"{width:.1f} x {height:.1f} {name}"
-        for width, height, name in page.evaluate(TARGETS)
+        for width, height, name in page.evaluate(TARGETS, LEAST_TARGET)
         if min(width, height) < LEAST_TARGET - 0.01
     ]
     texts = [

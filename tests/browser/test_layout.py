@@ -218,11 +218,11 @@ def test_round_and_bonus_colour_are_told_on_small_screens(
     ana.page.set_viewport_size({"width": width, "height": height})
     match = ana.at_table("AA")
     status, track = ana.page.locator(".status"), ana.ask(f"/{match}")["table"]["track"]
-    for told in (
+    for sentence in (
         ana.say("term-round", round=1, rounds=6),
         ana.say("term-bonus-short", colour=track[0]),
     ):
-        expect(status.get_by_text(told, exact=True)).to_be_in_viewport(ratio=1)
+        expect(status.get_by_text(sentence, exact=True)).to_be_in_viewport(ratio=1)
     assert not overlap(ana.page, ".round-words", ".round-track svg")
     assert not overlap(ana.page, ".round-track", ".supply")
 
@@ -249,16 +249,6 @@ def test_a_replay_shows_the_whole_palace_on_a_phone(
     assert not overlap(ana.page, ".own .palace", ".controls")
 
 
-def test_moves_are_tried_on_a_phone(visit: Visit, over: str) -> None:
-    ana = visit(phone=True)
-    ana.open(f"replay/{over}#1")
-    ana.press("replay-try")
-    ana.page.locator("[data-source] .hit").first.tap()
-    ana.page.locator("[data-column].open").first.tap()
-    ana.page.locator("[data-confirm]").tap()
-    ana.page.get_by_text(ana.say("replay-tried", moves="").strip()).wait_for()
-
-
 def test_notices_move_nothing(visit: Visit) -> None:
     """A hint, somebody else's hint, and a request to take back."""
     ana, ben = visit(), visit(name="Ben")
@@ -274,8 +264,8 @@ def test_notices_move_nothing(visit: Visit) -> None:
         TablePage(asked, match).wait_for_turn()
         before = places(ana.page)
         asked.press("table-hint")
-        told = ana.say(said, name="Ana", move="", words="")[:12]
-        ana.page.locator(".notice", has_text=told).wait_for()
+        sentence = ana.say(said, name="Ana", move="", words="")[:12]
+        ana.page.locator(".notice", has_text=sentence).wait_for()
         assert places(ana.page) == before
         ana.press("page-close")
         TablePage(asked, match).play()
@@ -309,15 +299,15 @@ def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, pl
     play_ahead(ana, match, players)
     ana.open(f"m/{match}")
     TablePage(ana, match).wait_for_turn()
-    told = ana.page.locator(".latest-moves li").first
-    expect(told).to_contain_text(("Ana", "Ben", "Cleo", "Dora")[players - 1])
+    latest_move = ana.page.locator(".latest-moves li").first
+    expect(latest_move).to_contain_text(("Ana", "Ben", "Cleo", "Dora")[players - 1])
     assert cut_off(ana.page, ".latest-moves li:first-child") == []
-    for shown in (told, ana.page.locator(".action-bar"), ana.page.locator(".own .palace")):
+    for shown in (latest_move, ana.page.locator(".action-bar"), ana.page.locator(".own .palace")):
         expect(shown).to_be_in_viewport(ratio=1)
     palaces = ana.page.locator(".rival .palace")
     assert palaces.count() == players - 1
-    for move in ("", told.inner_text()):  # one of twice the words, too, leaves them in sight
-        told.evaluate("(told, move) => { told.dataset.more = move; }", move)
+    for move in ("", latest_move.inner_text()):  # one of twice the words, too, leaves them in sight
+        latest_move.evaluate("(latest_move, move) => { latest_move.dataset.more = move; }", move)
         ana.page.evaluate(SHOW_MORE)
         for index in range(players - 1):
             expect(palaces.nth(index)).to_be_in_viewport(ratio=0.95)
@@ -325,17 +315,17 @@ def test_a_tall_phone_shows_the_last_move_and_the_other_palaces(visit: Visit, pl
     expect(ana.page.locator(".rival .highlighted")).to_have_count(1)
     expect(ana.page.locator(".market .highlighted").first).to_be_attached()
     ana.page.set_viewport_size({"width": 844, "height": 390})
-    expect(told).to_be_in_viewport(ratio=1)
+    expect(latest_move).to_be_in_viewport(ratio=1)
     assert cut_off(ana.page, ".latest-moves li:first-child") == []
     for part in (".own .palace", ".own-head", ".rival >> nth=0", ".tools"):
         assert not overlap(ana.page, ".latest-moves", part)
     ana.choose(sectors=True)
-    expect(told).to_be_in_viewport(ratio=1)
+    expect(latest_move).to_be_in_viewport(ratio=1)
     for part in (".own .palace", ".own-head", ".status", ".turn-status", ".tool-buttons"):
         assert not overlap(ana.page, ".latest-moves", part)
     ana.page.set_viewport_size(TALL_PHONE)
     ana.page.evaluate("scrollTo(0, document.documentElement.scrollHeight)")
-    expect(told).to_be_in_viewport(ratio=1)
+    expect(latest_move).to_be_in_viewport(ratio=1)
     expect(palaces.last).to_be_in_viewport(ratio=1)
     for part in (".own .palace", ".rivals", ".latest-moves"):
         assert not overlap(ana.page, part, ".action-bar")

@@ -95,10 +95,10 @@ def test_the_others_see_and_hear_of_a_hint(visit: Visit) -> None:
     (asker, name), (other, _) = ((ana, "Ana"), (ben, "Ben"))[:: 1 if seat == 1 else -1]
     asker.press("table-hint")
     asker.page.locator(".notice.hint").wait_for()
-    told = other.say("text-hinted", name=name)
-    expect(other.page.locator(".notices")).to_contain_text(told)
-    expect(other.page.get_by_role("log")).to_contain_text(told)
-    assert told not in asker.page.locator(".notices").inner_text()
+    notice = other.say("text-hinted", name=name)
+    expect(other.page.locator(".notices")).to_contain_text(notice)
+    expect(other.page.get_by_role("log")).to_contain_text(notice)
+    assert notice not in asker.page.locator(".notices").inner_text()
     expect(asker.page.locator(".notice.hint")).to_be_visible()
 
 

@@ -127,12 +127,12 @@ WATCH = """(skip) => {
   const act = {button, tap, escape}[skip];
   new MutationObserver(() => {
     const words = document.querySelector(".final-words")?.textContent;
-    const told = [document.querySelector(".play")?.dataset.ending ?? "", words ?? ""];
+    const said = [document.querySelector(".play")?.dataset.ending ?? "", words ?? ""];
     const lights = document.querySelectorAll(".final-light.now").length;
     const last = seen.at(-1);
-    if (String(last?.told) !== String(told)) seen.push({told, lights});
+    if (String(last?.said) !== String(said)) seen.push({said, lights});
     else last.lights = Math.max(last.lights, lights);
-    if (told[0] === "count") act?.();
+    if (said[0] === "count") act?.();
   }).observe(document.body, {subtree: true, childList: true, attributes: true});
 }"""
 """Notes what is shown of the end of a game, and how much lights up; skips it once it is counted."""
@@ -200,30 +200,30 @@ def open_table(visitor: Visitor, match: str, skip: str = "") -> Page:
 
 def phases_of(page: Page) -> list[str]:
     """The phases of the end that a tab has shown."""
-    phases: dict[str, None] = dict.fromkeys(seen["told"][0] for seen in page.evaluate("seen"))
+    phases: dict[str, None] = dict.fromkeys(seen["said"][0] for seen in page.evaluate("seen"))
     return [phase for phase in phases if phase]
 
 
 def counted(page: Page) -> list[str]:
     """Every item that was counted: seat, name, item, points."""
-    told = (seen["told"] for seen in page.evaluate("seen"))
-    return [words for phase, words in told if phase == "count" and words[-1].isdigit()]
+    said = (seen["said"] for seen in page.evaluate("seen"))
+    return [words for phase, words in said if phase == "count" and words[-1].isdigit()]
 
 
 def expected(visitor: Visitor, view: Json) -> list[str]:
     """What is to be counted; what brings nothing is left out, what is the same is seen once."""
     (over,) = (event for event in view["last"][-1]["events"] if event["kind"] == "game-over")
-    told = []
+    said = []
     for seat, final in zip(view["seats"], over["finals"], strict=True):
         items = [("leftover", final["leftover"]), ("glass", final["glass"])]
         items += [("ornaments", points) for points in final["ornaments"]]
         who = f"{seat['number']}{seat['name']}"
-        told += [
+        said += [
             f"{who}{visitor.say(f'final-{item}')}{'+' if points > 0 else ''}{signed(points)}"
             for item, points in items
             if points
         ]
-    return [words for words, _ in groupby(told)]
+    return [words for words, _ in groupby(said)]
 
 
 def signed(points: int) -> str:

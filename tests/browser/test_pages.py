@@ -8,6 +8,7 @@ from tests.browser.page_weight import script_bytes
 from tests.browser.table_page import Mouse
 from tests.browser.visitor import Visitor
 from vitral.locales import LANGUAGES, Language
+from vitral.search import BOTS
 
 MOST_SCRIPT = 70_000
 """Bytes, compressed."""
@@ -16,6 +17,8 @@ MOST_SCRIPT = 70_000
 def pages(match: str, over: str) -> list[str]:
     """An address for every page, with a match that goes on and one that is over."""
     study = [f"replay/{over}#20", "learn/take", "learn/finished"]
+    study += ["puzzles", "puzzles/daily", f"verify/{over}"]
+    study += ["analysis", f"analysis?match={over}&step=20"]
     return ["", "settings", "rules", "about", "learn", "replay", *study, f"m/{over}", f"m/{match}"]
 
 
@@ -76,7 +79,7 @@ def test_axe_finds_nothing_wrong_where_something_is(visit: Visit, language: Lang
 def test_levels_are_a_stair_with_other_bots_beside_it(visit: Visit, language: Language) -> None:
     """Whatever the server offers: here the eight levels, and bots that are none of them."""
     ana = visit(language=language, phone=True, worker=False)
-    bots = ["random", "greedy", "classic", *(f"level-{level}" for level in range(1, 9))]
+    bots = list(BOTS)
     ana.page.route("**/api/v1/bots", lambda route: route.fulfill(json=[{"bot": b} for b in bots]))
     ana.open()
     stair = ana.page.locator(".stair")
@@ -168,11 +171,13 @@ def scrolls_sideways(page: Page) -> bool:
     return bool(page.evaluate(f"{root}.scrollWidth > {root}.clientWidth"))
 
 
-@pytest.mark.parametrize("name", ["home", "table"])
-def test_a_page_needs_little_script(visit: Visit, name: str) -> None:
+@pytest.mark.parametrize(
+    "path", ["", "m/{match}", "analysis?match={over}&step=20", "puzzles/daily"]
+)
+def test_a_page_needs_little_script(visit: Visit, over: str, path: str) -> None:
     ana = visit()
-    path = f"m/{ana.make('AA')}" if name == "table" else ""
-    assert 10_000 < script_bytes(ana, path) < MOST_SCRIPT
+    address = path.format(match=ana.make("AA"), over=over)
+    assert 10_000 < script_bytes(ana, address) < MOST_SCRIPT
 
 
 def test_what_can_be_pressed_is_large_enough(visit: Visit, over: str) -> None:

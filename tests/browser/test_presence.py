@@ -11,7 +11,7 @@ from tests.browser.test_lobby import give_up
 from tests.browser.visitor import Visitor
 
 CLOCK = {"kind": "live", "bank": 600, "increment": 0}
-PATIENCE = 20_000
+TIMEOUT = 20_000
 """Milliseconds: somebody may be without a connection for a while before anybody hears of it."""
 STUBS = """
 window.notified = [];
@@ -34,7 +34,7 @@ def meet(visit: Visit) -> tuple[Visitor, Visitor, Visitor, str]:
     ana, ben, eve = (visit(name=name) for name in ("Ana", "Ben", "Eve"))
     ana.page.add_init_script(STUBS)
     given: dict[str, Any] = {"seats": [{"name": "Ana"}, {}]}
-    given["settings"] = {"clock": CLOCK, "starter": 2}
+    given["settings"] = {"clock": CLOCK, "starter": 2, "public": True}
     match = str(ana.ask("", given)["match"])
     ben.ask(f"/{match}/seats/2", {"name": "Ben"})
     ana.ask(f"/{match}/start", {})
@@ -63,7 +63,7 @@ def test_people_see_who_is_gone_and_who_is_back_and_follow_to_the_rematch(visit:
     ben.page.context.set_offline(True)
     lost = re.compile(r"^Ben lost the connection, 09:[0-5]\d left$")
     for visitor in (ana, eve):
-        expect(visitor.page.locator(".turn-status > span")).to_have_text(lost, timeout=PATIENCE)
+        expect(visitor.page.locator(".turn-status > span")).to_have_text(lost, timeout=TIMEOUT)
         heard(visitor, re.compile("Ben lost the connection, 09:"))
     then = ana.page.locator(".turn-status > span").inner_text()
     expect(ana.page.locator(".turn-status > span")).not_to_have_text(then)

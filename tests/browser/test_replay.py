@@ -33,15 +33,3 @@ def test_a_record_is_saved_and_opened_again(visit: Visit, over: str) -> None:
     ben.open("replay")
     ben.page.locator("input[type='file']").set_input_files(saved.value.path())
     ben.page.locator("[data-turn='0']").wait_for(state="attached")
-
-
-def test_there_are_no_hints_for_moves_that_are_tried(visit: Visit, over: str) -> None:
-    ana = visit(text=True)
-    ana.open(f"replay/{over}#3")
-    ana.press("replay-try")
-    expect(ana.page.get_by_role("button", name=ana.say("replay-try-end"))).to_be_visible()
-    line, answer = ana.page.locator("#text-line"), ana.page.locator(".text-answer")
-    for typed, told in (("hint", "error-no-hints"), ("undo", "error-nothing-to-take-back")):
-        line.fill(typed)
-        line.press("Enter")
-        expect(answer).to_contain_text(ana.say(told))

@@ -5,9 +5,12 @@ import pytest
 from tests.browser.conftest import Visit
 from tests.browser.table_page import TablePage, play_ahead
 from tests.browser.target_sizes import SCREENS, too_small
-from tests.browser.visitor import DESK, Visitor
+from tests.browser.visitor import DESKTOP, Visitor
 
-PAGES = ("", "learn", "rules", "replay", "about", "settings", "m/{over}", "replay/{over}#40")
+PAGES = (
+    *("", "learn", "rules", "puzzles", "puzzles/daily", "replay", "analysis", "about", "settings"),
+    *("m/{over}", "replay/{over}#40", "analysis?match={over}&step=40"),
+)
 
 
 def small_things(ana: Visitor) -> dict[str, list[str]]:
@@ -30,7 +33,7 @@ def test_everything_at_the_table_is_large_enough(visit: Visit, players: int) -> 
     ana.page.get_by_role("button", name=ana.say("table-log"), exact=True).click()
     ana.page.locator(".play-log").wait_for()
     assert small_things(ana) == {}
-    ana.page.set_viewport_size(DESK)
+    ana.page.set_viewport_size(DESKTOP)
     ana.page.get_by_role("button", name=ana.say("table-log"), exact=True).click()
     assert small_things(ana) == {}
     ana.page.locator("[data-source] .hit").first.click()
@@ -65,6 +68,8 @@ def test_a_large_screen_is_used(visit: Visit, over: str) -> None:
         (f"m/{match}", ".own .palace", 0.4, 0.55),
         (f"replay/{over}#40", ".replay-table", 0.9, 0.7),
         (f"replay/{over}#40", ".own .palace", 0.3, 0.4),
+        (f"analysis?match={over}&step=40", ".analysis-table", 0.9, 0.7),
+        (f"analysis?match={over}&step=40", ".own .palace", 0.3, 0.4),
         ("learn", ".learn-table", 0.9, 0.6),
         ("learn", ".own .palace", 0.3, 0.4),
         ("", ".hero", 0.7, 0.7),

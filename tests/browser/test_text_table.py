@@ -8,10 +8,10 @@ from tests.browser.table_page import TablePage, play_ahead
 from tests.browser.visitor import Visitor
 from vitral.locales import Language
 
-DESK: ViewportSize = {"width": 1280, "height": 800}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 SIZES: list[ViewportSize] = [
-    DESK,
+    DESKTOP,
     PHONE,
     {"width": 844, "height": 390},
     {"width": 2560, "height": 1440},
@@ -47,7 +47,7 @@ def test_the_log_breaks_no_notation_and_leaves_the_board_as_it_was(visit: Visit)
         ana.page.set_viewport_size(size)
         assert ana.page.evaluate(BROKEN) == [], size
         assert ana.page.evaluate(COVERED) == [], size
-        if size["width"] >= DESK["width"]:
+        if size["width"] >= DESKTOP["width"]:
             expect(tracked).to_be_visible()
 
 

@@ -11,6 +11,7 @@ from tests.browser.table_page import (
     Touch,
     TypedMoves,
     good_move,
+    play_ahead,
     play_together,
 )
 from tests.browser.visitor import Visitor
@@ -99,12 +100,16 @@ def test_a_whole_game_by_typed_commands(visit: Visit) -> None:
 
 
 def test_four_at_one_screen(visit: Visit) -> None:
+    """The first turns and the last ones by mouse: those between are like the games above."""
     ana = visit(confirm=False)
     ana.open()
     ana.page.get_by_role("tab", name=ana.say("home-screen")).click()
     ana.page.locator("label:has([value='4'])").click()
     ana.press("home-play")
-    view = TablePage(ana, input_method=ForcedMouse).play_on()
+    table = TablePage(ana, input_method=ForcedMouse)
+    table.play_on(12)
+    play_ahead(ana, table.match, 80)
+    view = table.play_on()
     assert len(view["you"]) == 4
     assert sees_the_end(ana, view)
 
@@ -183,10 +188,10 @@ def test_typed_questions_are_answered_and_events_announced(visit: Visit) -> None
 def test_what_is_not_done_in_a_match_is_said_to_whoever_types_it(visit: Visit) -> None:
     ana = visit(language="pl", text=True)
     ana.at_table("AA", hints=False, takebacks=False)
-    for typed, told in (("hint", "error-no-hints"), ("undo", "error-no-takebacks")):
+    for typed, answered in (("hint", "error-no-hints"), ("undo", "error-no-takebacks")):
         ana.page.locator("#text-line").fill(typed)
         ana.page.locator("#text-line").press("Enter")
-        ana.page.locator(".text-answer").get_by_text(ana.say(told)).wait_for()
+        ana.page.locator(".text-answer").get_by_text(ana.say(answered)).wait_for()
 
 
 def test_a_line_of_the_log_shows_its_move_on_the_board(visit: Visit) -> None:

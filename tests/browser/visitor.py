@@ -1,17 +1,18 @@
 """Somebody with a browser."""
 
 import json
+import os
 from itertools import product
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
 
-from vitral.locales import Language, words
+from vitral.locales import Catalogue, Language, words
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PHONE: ViewportSize = {"width": 360, "height": 640}
-DESK: ViewportSize = {"width": 1280, "height": 800}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 KEY = "vitral.settings"
 CHOOSE = """([key, changes]) => {
   const newValue = JSON.stringify({...JSON.parse(localStorage[key]), ...changes});
@@ -25,8 +26,25 @@ MODES = {
     "sectors": {"text": False, "sectors": True, "letters": True},
 }
 """Ways to look at the table."""
+CATALOGUES: tuple[Catalogue, ...] = (
+    "game",
+    "match",
+    "rules",
+    "web",
+    "study",
+    "analysis",
+    "review",
+    "verify",
+    "puzzles",
+)
+"""What pages say."""
+FULL_AXE = bool(os.environ.get("VITRAL_FULL_AXE"))
+"""Whether axe looks at every language by day and by night, as before a release."""
 EXPECTED = ("ERR_CONNECTION_REFUSED", "WebSocket connection to")
 """What a browser says by itself while a server is away."""
+
+REFUSED = "the server responded with a status of 422"
+"""What a browser says by itself when the server cannot make out what somebody typed."""
 
 
 class Visitor:
@@ -40,14 +58,16 @@ class Visitor:
         phone: bool = False,
         motion: bool = False,
         worker: bool = True,
+        refusals: bool = False,
         **settings: Any,
     ) -> None:
         self.address = address
         self.language = language
         self.problems: list[str] = []
+        self._expected = (*EXPECTED, REFUSED) if refusals else EXPECTED
         self._context = browser.new_context(
             locale=language,
-            viewport=PHONE if phone else DESK,
+            viewport=PHONE if phone else DESKTOP,
             has_touch=phone,
             is_mobile=phone,
             reduced_motion="no-preference" if motion else "reduce",
@@ -73,7 +93,7 @@ class Visitor:
 
     def say(self, message: str, **params: str | int) -> str:
         """A message in the language of this visitor."""
-        return words(self.language, "game", "match", "rules", "web", "study")(message, **params)
+        return words(self.language, *CATALOGUES)(message, **params)
 
     def press(self, message: str) -> None:
         """Click on the button with this message."""
@@ -109,21 +129,30 @@ class Visitor:
         self.page.evaluate(CHOOSE, [KEY, settings])
 
     def violations(self) -> list[str]:
-        """What axe finds wrong with the page as it is, by day and by night, in every mode."""
+        """What axe finds wrong with the page as it is, in every mode; in English also its colours.
+
+        Words differ between languages, and so do names and labels. Colours do not: English is
+        looked at by day and by night for all of them, unless `FULL_AXE`.
+        """
+        colours = FULL_AXE or self.language == "en"
         self.page.evaluate(AXE.read_text("utf-8"))
         found: list[str] = []
         seen: set[str] = set()
-        for theme, (mode, settings) in product(("light", "dark"), MODES.items()):
+        for theme, (mode, settings) in product(("light", "dark")[: 1 + colours], MODES.items()):
             self.choose(theme=theme, **settings)
             shown = theme + self.page.locator("main").inner_html()
             if shown not in seen:
                 seen.add(shown)
-                found += self._violations(f"{theme}, {mode}")
+                found += self._violations(f"{theme}, {mode}", colours)
         self.choose(theme="light", **MODES["plain"])
         return found
 
-    def _violations(self, how: str) -> list[str]:
-        options = {"resultTypes": ["violations"], "preload": False}
+    def _violations(self, how: str, colours: bool) -> list[str]:
+        options = {
+            "resultTypes": ["violations"],
+            "preload": False,
+            "rules": {"color-contrast": {"enabled": colours}},
+        }
         found: dict[str, Any] = self.page.evaluate("options => axe.run(options)", options)
         return [
             f"{how}: {rule['id']}: {node['html'][:200]} ({node['failureSummary'][:300]})"
@@ -137,5 +166,5 @@ class Visitor:
         assert self.problems == []
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and not any(words in message.text for words in EXPECTED):
+        if message.type == "error" and not any(words in message.text for words in self._expected):
             self.problems.append(message.text)

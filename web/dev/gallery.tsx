@@ -37,7 +37,7 @@ const socket = new WebSocket(`ws://${location.host}/api/v1/socket`);
 let view: MatchView;
 let preview: Preview | null = null;
 let asked = 0;
-const say = (wish: object) => socket.send(JSON.stringify({ id: String(++asked), ...wish }));
+const say = (command: object) => socket.send(JSON.stringify({ id: String(++asked), ...command }));
 let ready = false;
 let left = number("moves", 0);
 let seed = number("seed", 1);
@@ -71,20 +71,20 @@ function draw(): void {
 }
 
 socket.onmessage = ({ data }) => {
-  const told = JSON.parse(data);
-  if (told.type === "view") {
-    view = told.view;
+  const message = JSON.parse(data);
+  if (message.type === "view") {
+    view = message.view;
     if (view.choices) say({ type: "preview", match, seat: view.choices.seat });
     if (view.status === "over") ready = true;
     if (ready) draw();
-  } else if (told.type === "preview") {
-    preview = told;
+  } else if (message.type === "preview") {
+    preview = message;
     const awaited = query.get("until") as "points" | "broken" | null;
-    const there = !awaited || Object.values<MovePreview>(told.moves).some((one) => one[awaited] > 0);
-    if (!ready && (left-- > 0 || !there)) return play(some(told.moves));
+    const there = !awaited || Object.values<MovePreview>(message.moves).some((one) => one[awaited] > 0);
+    if (!ready && (left-- > 0 || !there)) return play(some(message.moves));
     ready = true;
     draw();
-  } else if (told.type === "error") console.error(data);
+  } else if (message.type === "error") console.error(data);
 };
 await setLanguage((query.get("lang") ?? "en") as Language);
 socket.onopen = () => {

@@ -2,7 +2,7 @@
 import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from "vitest";
-import { PREVIEW, VIEW } from "../game/view.fixture";
+import { VIEW } from "../game/view.fixture";
 import { setLanguage, words } from "../i18n";
 import type { MatchView } from "../protocol/types";
 import { Board, type BoardSettings } from ".";
@@ -22,10 +22,7 @@ const onMove = vi.fn();
 function show(changes: Partial<BoardSettings> = {}, view: MatchView = VIEW, ownSeats = [1]) {
   const settings = { ...SETTINGS, ...changes };
   return act(() =>
-    render(
-      <Board {...{ view, preview: PREVIEW, ownSeats, words, settings, onMove, highlight: null }} />,
-      root,
-    ),
+    render(<Board {...{ view, ownSeats, words, settings, onMove, highlight: null }} />, root),
   );
 }
 

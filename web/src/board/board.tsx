@@ -6,7 +6,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "preact/ho
 import { Memo } from "../components/memo";
 import type { Words } from "../game/messages";
 import { Turn } from "../game/turn";
-import type { ChoicesView, MatchView, Preview, TableView } from "../protocol/types";
+import type { ChoicesView, MatchView, TableView } from "../protocol/types";
 import { ActionBar } from "./action-bar";
 import { Animator } from "./animator";
 import { Defs } from "./defs";
@@ -14,6 +14,7 @@ import { enableDragging } from "./drag";
 import { updateTabStops } from "./focus";
 import { type Highlight, highlightIn, highlightOf, parseHighlight } from "./highlight";
 import { marketInteraction, palaceInteraction } from "./interaction";
+import { LazySounds } from "./lazy-sounds";
 import { Market } from "./market";
 import { MoveArrow } from "./move-arrow";
 import { Palace } from "./palace";
@@ -26,7 +27,6 @@ import {
   Rival,
   rivalKey,
 } from "./players";
-import { Sounds } from "./sound";
 import { RoundTrack, ScoreTrack, Supply } from "./status";
 import { onBoardKey, useDeferred, useScrollToPalace, useTurnFocus } from "./use-turn-focus";
 import { useViewQueue } from "./view-queue";
@@ -44,15 +44,14 @@ export interface BoardSettings {
 
 interface BoardParts {
   view: MatchView;
-  preview: Preview | null;
   /** The seats played here; none for those who watch. */
   ownSeats: number[];
   words: Words;
   settings: BoardSettings;
   /** A move to show on the board, with its seat before a colon if it has one: `2:3O-5`. */
   highlight: string | null;
-  /** Another one, written the same way, to show more faintly. */
-  secondHighlight?: string | null;
+  /** Others, written the same way, to show more faintly. */
+  otherHighlights?: readonly string[];
   /** What stands beside the other palaces, where there is room. */
   sidebar?: ComponentChildren;
   /** A mark beside a player's name; a component that renders itself again when it changes. */
@@ -73,12 +72,12 @@ export function Board(props: BoardProps): JSX.Element | null {
 }
 
 function StartedBoard(props: BoardProps): JSX.Element {
-  const { preview, settings, words } = props;
+  const { settings, words } = props;
   const animated = settings.motion === "full";
   const turn = useTurn(props);
-  const queue = useViewQueue(props.view, animated, (next) => turn.update(next, preview));
+  const queue = useViewQueue(props.view, animated, (next) => turn.update(next));
   const view = queue.current;
-  const sounds = useMemo(() => new Sounds(), []);
+  const sounds = useMemo(() => new LazySounds(), []);
   sounds.volume = settings.volume;
   const root = useRef<HTMLDivElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -88,7 +87,7 @@ function StartedBoard(props: BoardProps): JSX.Element {
   useEffect(() => {
     if (settled) props.onSettled?.();
   }, [settled, props.onSettled]);
-  useLayoutEffect(() => turn.update(view, preview), [turn, view, preview]);
+  useLayoutEffect(() => turn.update(view), [turn, view]);
   useEffect(() => enableDragging(root.current!, layer.current!, turn), [turn]);
   const choices = useDeferred(turn.choices.value);
   useLayoutEffect(() => updateTabStops(root.current!), [view, choices, settings]);
@@ -99,7 +98,7 @@ function StartedBoard(props: BoardProps): JSX.Element {
   const seat = useLargeSeat(largeSeat(props.ownSeats, view), queue.animating);
   const players: PlayersProps = { view, words, letters: settings.letters, badge: props.badge };
   const highlight = highlightOf(props.highlight, view);
-  const second = props.secondHighlight ? parseHighlight(props.secondHighlight) : null;
+  const others = (props.otherHighlights ?? []).flatMap((text) => parseHighlight(text) ?? []);
   const shared = { players, seat, highlight, onCloseup: setCloseupSeat };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys go from stop to stop inside
@@ -138,11 +137,31 @@ function StartedBoard(props: BoardProps): JSX.Element {
         {closeupSeat && (
           <Closeup {...players} seat={closeupSeat} onClose={() => setCloseupSeat(null)} />
         )}
-        {props.highlight && highlight && <MoveArrow root={root} {...highlight} table={table} />}
-        {props.highlight && second && <MoveArrow root={root} {...second} table={table} secondary />}
+        {props.highlight && !queue.animating && (
+          <Arrows {...{ root, table, highlight, others }} key={view.turn} />
+        )}
         <div ref={layer} class="layer" aria-hidden="true" />
       </Animator>
     </div>
+  );
+}
+
+interface ArrowsProps {
+  root: { current: HTMLElement | null };
+  table: TableView;
+  highlight: Highlight | null;
+  others: Highlight[];
+}
+
+/** The way of the move that stands out, above those of the others. */
+function Arrows({ root, table, highlight, others }: ArrowsProps) {
+  return (
+    <>
+      {others.map((other, index) => (
+        <MoveArrow key={index} root={root} {...other} table={table} secondary />
+      ))}
+      {highlight && <MoveArrow root={root} {...highlight} table={table} />}
+    </>
   );
 }
 

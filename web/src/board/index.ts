@@ -10,5 +10,6 @@ export { Market } from "./market";
 export { Palace } from "./palace";
 export { columnCentre } from "./palace-geometry";
 export { Pane, PaneIcon, Space } from "./pane";
+export { SeatMark } from "./seat-mark";
 export { RoundTrack } from "./status";
 export { Strip } from "./strip";

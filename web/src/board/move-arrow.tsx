@@ -24,9 +24,15 @@ export function MoveArrow({ root, table, seat, move, secondary }: MoveArrowProps
   const [path, setPath] = useState<Arrow | null>(null);
   const { source, colour, target } = move ?? {};
   useLayoutEffect(() => {
-    const [from, to] = move ? advance(root, seat, move) : back(root, seat, table);
-    const apart = from && to && Math.hypot(to.x - from.x, to.y - from.y) > SHORTEST;
-    setPath(apart ? arc(from, to) : null);
+    const place = () => {
+      const [from, to] = move ? advance(root, seat, move) : back(root, seat, table);
+      const apart = from && to && Math.hypot(to.x - from.x, to.y - from.y) > SHORTEST;
+      setPath(apart ? arc(from, to) : null);
+    };
+    place();
+    const sizes = new ResizeObserver(place);
+    if (root.current) sizes.observe(root.current);
+    return () => sizes.disconnect();
   }, [seat, source, colour, target]);
   if (!path) return null;
   return (

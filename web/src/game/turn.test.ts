@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { MatchView, MovePreview, Preview } from "../protocol/types";
+import type { MatchView, MovePreview } from "../protocol/types";
 import { Turn } from "./turn";
 
 const BRINGS: MovePreview = {
@@ -28,12 +28,8 @@ PREVIEW["3O-5=O"] = PREVIEW["3O-5=Y"] = {
 
 function viewAt(turn: number, legal: string[] | null = LEGAL): MatchView {
   const refusals = { "1": { code: "left-of-glazier", params: { column: 1, glazier: 3 } } };
-  const choices = legal && { seat: 1, legal, refusals };
+  const choices = legal && { seat: 1, legal, refusals, previews: PREVIEW };
   return { match: "m", turn, choices } as unknown as MatchView;
-}
-
-function previewAt(turn: number): Preview {
-  return { type: "preview", id: "1", match: "m", turn, moves: PREVIEW };
 }
 
 describe("a turn", () => {
@@ -43,11 +39,11 @@ describe("a turn", () => {
   beforeEach(() => {
     send.mockReset();
     turn = new Turn(send);
-    turn.update(viewAt(7), previewAt(7));
+    turn.update(viewAt(7));
   });
 
   it("waits while somebody else is to move", () => {
-    turn.update(viewAt(8, null), null);
+    turn.update(viewAt(8, null));
     expect(turn.stage.value).toBe("wait");
     turn.pick(3, "O");
     expect(turn.picked.value).toBeNull();
@@ -118,20 +114,16 @@ describe("a turn", () => {
     expect(turn.move.value).toBe("3O-5=Y");
   });
 
-  it("asks how many go on jokers, also before the preview is there", () => {
-    for (const preview of [previewAt(7), null]) {
-      turn.undo();
-      turn.update(viewAt(7), preview);
-      turn.pick(0, "P");
-      turn.target(8);
-      expect(turn.stage.value).toBe("jokers");
-      expect(turn.jokerCounts.value).toEqual([0, 1, 2]);
-      turn.jokers(0);
-      expect(turn.move.value).toBe("CP-8");
-      turn.stepBack();
-      turn.jokers(2);
-      expect(turn.move.value).toBe("CP-8*2");
-    }
+  it("asks how many go on jokers", () => {
+    turn.pick(0, "P");
+    turn.target(8);
+    expect(turn.stage.value).toBe("jokers");
+    expect(turn.jokerCounts.value).toEqual([0, 1, 2]);
+    turn.jokers(0);
+    expect(turn.move.value).toBe("CP-8");
+    turn.stepBack();
+    turn.jokers(2);
+    expect(turn.move.value).toBe("CP-8*2");
   });
 
   it("lets panes break where nothing takes them", () => {
@@ -146,7 +138,7 @@ describe("a turn", () => {
     expect(turn.move.value).toBe("back");
     const without = viewAt(8, ["3O-3"]);
     without.choices!.refusals.back = { code: "back-no-strip", params: {} };
-    turn.update(without, null);
+    turn.update(without);
     turn.back();
     expect(turn.refusal.value?.code).toBe("back-no-strip");
     expect(turn.move.value).toBeNull();
@@ -171,16 +163,10 @@ describe("a turn", () => {
 
   it("keeps what is picked when the same turn is seen again, and forgets it with a new one", () => {
     turn.pick(3, "O");
-    turn.update(viewAt(7), previewAt(7));
+    turn.update(viewAt(7));
     expect(turn.picked.value).toEqual({ source: 3, colour: "O" });
-    turn.update(viewAt(9), null);
+    turn.update(viewAt(9));
     expect(turn.picked.value).toBeNull();
-  });
-
-  it("does not believe a preview of another turn", () => {
-    turn.update(viewAt(7), previewAt(6));
-    turn.pick(3, "O");
-    expect(turn.outcomes.value.get(3)).toMatchObject({ allowed: true, known: false });
   });
 
   it("starts again when the move was not taken", async () => {

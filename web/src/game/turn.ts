@@ -1,8 +1,8 @@
 // The state of one's own turn, without a DOM: what is picked, what it would bring, what is still to
-// be chosen. Everything comes from the view's choices and the preview; there are no rules here.
+// be chosen. Everything comes from the view's choices; there are no rules here.
 
 import { computed, type ReadonlySignal, signal } from "@preact/signals";
-import type { ChoicesView, MatchView, MovePreview, Preview, RefusalView } from "../protocol/types";
+import type { ChoicesView, MatchView, MovePreview, RefusalView } from "../protocol/types";
 import { type Advance, type Colour, parseMove, type Target } from "./moves";
 
 /** What is to be done next. */
@@ -21,7 +21,7 @@ export interface Outcome {
   points: number;
   loss: number;
   refusal: RefusalView | null;
-  /** Whether the numbers are there: the preview comes a moment after the view. */
+  /** Whether the numbers are there; not where nothing is allowed. */
   known: boolean;
 }
 
@@ -77,7 +77,6 @@ export class Turn {
   readonly view = signal<MatchView | null>(null);
 
   readonly #choices = signal<ChoicesView | null>(null);
-  readonly #preview = signal<Preview | null>(null);
   readonly #selection = signal<Selection>(EMPTY);
   readonly #send: (move: string) => unknown;
   #turnKey = "";
@@ -115,8 +114,8 @@ export class Turn {
     this.outcomes = computed(() => this.#outcomes(candidates.value));
   }
 
-  /** Takes over the view that is shown and the preview of its moves; a new turn clears the selection. */
-  update(view: MatchView, preview: Preview | null): void {
+  /** Takes over the view that is shown; a new turn clears the selection. */
+  update(view: MatchView): void {
     const turnKey = `${view.match} ${view.turn} ${view.choices?.seat ?? 0}`;
     if (turnKey !== this.#turnKey) {
       this.#turnKey = turnKey;
@@ -124,8 +123,6 @@ export class Turn {
     }
     this.view.value = view;
     this.#choices.value = view.choices;
-    this.#preview.value =
-      preview?.match === view.match && preview.turn === view.turn ? preview : null;
   }
 
   /** Picks all panes of a colour at a source; picking the same again clears the selection. */
@@ -220,7 +217,7 @@ export class Turn {
   }
 
   #previewOf(move: string): MovePreview | null {
-    return this.#preview.value?.moves[move] ?? null;
+    return this.#choices.value?.previews[move] ?? null;
   }
 
   #stage(): Stage {

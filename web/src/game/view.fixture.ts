@@ -1,6 +1,6 @@
 // A table in the middle of a round, as the server shows it to Ana.
 
-import type { MatchView, MovePreview, PlayerView, Preview, StripView } from "../protocol/types";
+import type { MatchView, MovePreview, PlayerView, StripView } from "../protocol/types";
 
 function strip(up: string, down: string, panes = ""): StripView {
   const free = [...panes].reduce((left, pane) => left.replace(pane, ""), up);
@@ -39,20 +39,6 @@ const PROSPECT: MovePreview = {
   loss: 0,
   completes: false,
   glazier: 4,
-};
-
-export const PREVIEW: Preview = {
-  type: "preview",
-  id: "p1",
-  match: "m",
-  turn: 9,
-  moves: {
-    back: { ...PROSPECT, placed: 0, glazier: 1 },
-    "1O-6": { ...PROSPECT, glazier: 6 },
-    "1O-5": { ...PROSPECT, jokers: 1, glazier: 5 },
-    "CP-4=Y": { ...PROSPECT, placed: 1, broken: 1, points: 7, loss: 2, completes: true },
-    "CP-4=O": { ...PROSPECT, placed: 1, broken: 1, points: 7, loss: 2, completes: true },
-  },
 };
 
 export const VIEW: MatchView = {
@@ -115,6 +101,13 @@ export const VIEW: MatchView = {
     refusals: {
       "1": { code: "left-of-glazier", params: { column: 1, glazier: 4 } },
       "O-7": { code: "nothing-fits", params: { column: 7, colour: "O" } },
+    },
+    previews: {
+      back: { ...PROSPECT, placed: 0, glazier: 1 },
+      "1O-6": { ...PROSPECT, glazier: 6 },
+      "1O-5": { ...PROSPECT, jokers: 1, glazier: 5 },
+      "CP-4=Y": { ...PROSPECT, placed: 1, broken: 1, points: 7, loss: 2, completes: true },
+      "CP-4=O": { ...PROSPECT, placed: 1, broken: 1, points: 7, loss: 2, completes: true },
     },
   },
 };

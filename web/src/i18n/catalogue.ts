@@ -2,16 +2,21 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { addCatalogue, language } from ".";
 
-const CATALOGUES = import.meta.glob<string>("../../../src/vitral/locales/*/{study,rules}.ftl", {
-  query: "?raw",
-  import: "default",
-});
+const CATALOGUES = import.meta.glob<string>(
+  "../../../src/vitral/locales/*/{study,rules,analysis,review,verify,puzzles}.ftl",
+  {
+    query: "?raw",
+    import: "default",
+  },
+);
 
 /** Milliseconds after which something is fetched again that did not come. */
 const RETRY = 3000;
 
 /** A catalogue in the current language; null until its messages are loaded. */
-export function useCatalogue(name: "study" | "rules"): string | null {
+export function useCatalogue(
+  name: "study" | "rules" | "analysis" | "review" | "verify" | "puzzles",
+): string | null {
   const there = useSignal({ spoken: "", text: "" });
   useSignalEffect(() => {
     const spoken = language();

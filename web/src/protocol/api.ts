@@ -3,10 +3,10 @@ import { signal } from "@preact/signals";
 import { RequestError } from "./connection";
 import type {
   ColourChoice,
+  CommandResult,
   Record as GameRecord,
-  Kept,
-  Listed,
-  Made,
+  MatchCreated,
+  MatchListItem,
   MatchView,
   NewMatch,
   Opponent,
@@ -47,18 +47,19 @@ function toRequestError({ code, params, cause }: Partial<Problem>): RequestError
 }
 
 export const bots = () => request<Opponent[]>("GET", "/bots");
-export const openMatches = () => request<Listed[]>("GET", "/matches?status=open");
-export const makeMatch = (match: NewMatch) => request<Made>("POST", "/matches", match);
+export const openMatches = () => request<MatchListItem[]>("GET", "/matches?status=open");
+export const makeMatch = (match: NewMatch) => request<MatchCreated>("POST", "/matches", match);
 export const seeMatch = (match: string) => request<MatchView>("GET", `/matches/${match}`);
 export const sit = (match: string, seat: number, name: string, commitment: string) =>
-  request<Kept>("POST", `/matches/${match}/seats/${seat}`, { name, commitment });
+  request<CommandResult>("POST", `/matches/${match}/seats/${seat}`, { name, commitment });
 export const chooseColour = (match: string, seat: number, colour: ColourChoice["colour"]) =>
-  request<Kept>("POST", `/matches/${match}/seats/${seat}/colour`, { colour });
+  request<CommandResult>("POST", `/matches/${match}/seats/${seat}/colour`, { colour });
 export const reveal = (match: string, seat: number, addition: string) =>
-  request<Kept>("POST", `/matches/${match}/seats/${seat}/reveal`, { addition });
+  request<CommandResult>("POST", `/matches/${match}/seats/${seat}/reveal`, { addition });
 export const getUp = (match: string, seat: number) =>
-  request<Kept>("DELETE", `/matches/${match}/seats/${seat}`);
-export const start = (match: string) => request<Kept>("POST", `/matches/${match}/start`);
-export const rematch = (match: string) => request<Made>("POST", `/matches/${match}/rematch`);
+  request<CommandResult>("DELETE", `/matches/${match}/seats/${seat}`);
+export const start = (match: string) => request<CommandResult>("POST", `/matches/${match}/start`);
+export const rematch = (match: string) =>
+  request<MatchCreated>("POST", `/matches/${match}/rematch`);
 export const getRecord = (match: string) => request<GameRecord>("GET", `/matches/${match}/record`);
 export const matchSteps = (match: string) => request<StepView[]>("GET", `/matches/${match}/steps`);

@@ -12,7 +12,7 @@ class FakeSocket {
   heard: Message[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number; reason: string }) => void) | null = null;
 
   constructor() {
     FakeSocket.all.push(this);
@@ -43,9 +43,9 @@ class FakeSocket {
     this.say({ type: "view", match: MATCH, version, view: { version } });
   }
 
-  hangUp(): void {
+  hangUp(code = 1006, reason = ""): void {
     this.readyState = 3;
-    this.onclose?.();
+    this.onclose?.({ code, reason });
   }
 
   last(type: string): Message {
@@ -107,6 +107,19 @@ test("a lost connection comes back, and goes on where it was", () => {
   expect(connection.state.value).toBe("open");
 });
 
+test("whoever is blocked is told so, and is let in again when the block has ended", () => {
+  const { connection, socket } = connect();
+  socket.hangUp(1008, "blocked");
+  expect(connection.state.value).toBe("blocked");
+  vi.advanceTimersByTime(10_000);
+  expect(newest()).not.toBe(socket);
+  newest().hangUp(); // refused before it is accepted, which has another code
+  expect(connection.state.value).toBe("blocked");
+  vi.advanceTimersByTime(10_000);
+  newest().accept();
+  expect(connection.state.value).toBe("open");
+});
+
 test("a move is sent again with the same id until it is acknowledged", async () => {
   const { connection, socket } = connect();
   const played = connection.send(PLAY);
@@ -161,7 +174,24 @@ test("a move of this tab stays until this tab hears of it", () => {
   expect(connection.unsent.value).toMatchObject([PLAY]);
 });
 
-test("other wishes are not repeated: whoever made them looks again", async () => {
+test.each(["outcome-unknown", "store-outcome-unknown"])(
+  "a move that may have been kept is sent again with the same id: %s",
+  async (code) => {
+    const { connection, socket } = connect();
+    const played = connection.send(PLAY);
+    const { id } = socket.last("play");
+    socket.say({ type: "error", id, code, params: {}, sentence: "" });
+    const sent = () => socket.heard.filter((message) => message.id === id).length;
+    expect(sent()).toBe(1);
+    vi.advanceTimersByTime(1_000);
+    expect(sent()).toBe(2);
+    socket.say({ type: "ack", id, match: MATCH, version: 7 });
+    await expect(played).resolves.toMatchObject({ version: 7 });
+    expect(kept).toEqual([]);
+  },
+);
+
+test("other commands are not repeated: whoever made them looks again", async () => {
   const { connection, socket } = connect();
   const asked = connection.send({ type: "resign", match: MATCH, seat: 1 });
   socket.hangUp();
@@ -268,7 +298,7 @@ test.each(["", "nosuch", MATCH.slice(1)])("%j is no match, and nobody is asked",
   const { connection, socket } = connect();
   connection.watch(id, () => {})();
   expect(connection.isMissing(id)).toBe(true);
-  expect(socket.heard.map((wish) => wish.type)).toEqual(["hello"]);
+  expect(socket.heard.map((command) => command.type)).toEqual(["hello"]);
 });
 
 test("somebody who has become somebody else sees everything anew", () => {

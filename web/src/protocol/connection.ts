@@ -1,6 +1,14 @@
 // The only socket of a page: says hello, watches matches, sends commands, pings, and reconnects.
 import { type Signal, signal } from "@preact/signals";
-import type { Ack, AnyAnswer, AnyWish, MatchView, Play, Presence, Preview, Problem } from "./types";
+import type {
+  Ack,
+  AnyClientMessage,
+  AnyServerMessage,
+  MatchView,
+  Play,
+  Presence,
+  Problem,
+} from "./types";
 
 export const PROTOCOL = 1;
 /** Milliseconds: how often the server is asked whether it is there, and how long it may take. */
@@ -11,12 +19,24 @@ const LONGEST_WAIT = 10_000;
 const MATCH_ID = /^[\w-]{16}$/;
 /** The codes with which the server refuses to watch a match that does not exist. */
 const MISSING = ["no-such-match", "message-invalid"];
+/** The codes of errors after which a move may have been kept or not: it is sent again as it was. */
+const UNKNOWN_OUTCOME = ["outcome-unknown", "store-outcome-unknown"];
+const RESEND_WAIT = 1_000;
 
-/** `outdated`: the server speaks another protocol, and only a newer page can talk to it. */
-export type ConnectionState = "connecting" | "open" | "lost" | "outdated";
+/** How the server closes the socket of somebody who was blocked. */
+const POLICY = 1008;
+const BLOCKED = "blocked";
+
+/**
+ * `outdated`: the server speaks another protocol, and only a newer page can talk to it. `blocked`:
+ * the server wants nothing from here; it is asked again now and then, since a block may end.
+ */
+export type ConnectionState = "connecting" | "open" | "lost" | "outdated" | "blocked";
 export type Params = Record<string, string | number>;
 type Without<W> = W extends { id: string } ? Omit<W, "id"> : never;
-export type Command = Without<Exclude<AnyWish, { type: "hello" | "watch" | "unwatch" }>>;
+export type Command = Without<
+  Exclude<AnyClientMessage, { type: "hello" | "watch" | "unwatch" | "preview" }>
+>;
 type Watcher = {
   version: number;
   onView: (view: MatchView) => void;
@@ -24,7 +44,7 @@ type Watcher = {
   onPresence: ((presence: Presence) => void) | undefined;
 };
 type PendingRequest = {
-  resolve: (answer: Ack | Preview) => void;
+  resolve: (answer: Ack) => void;
   reject: (error: RequestError) => void;
 };
 
@@ -77,16 +97,18 @@ export class Connection {
   open(): void {
     clearTimeout(this.#timer);
     if (this.#socket || this.state.peek() === "outdated") return;
-    if (this.state.peek() !== "lost") this.state.value = "connecting";
+    if (!["lost", "blocked"].includes(this.state.peek())) this.state.value = "connecting";
     const socket = this.connect();
     this.#socket = socket;
     socket.onopen = () =>
-      this.#write({ type: "hello", id: this.#id(), protocol: PROTOCOL } satisfies AnyWish);
+      this.#write({ type: "hello", id: this.#id(), protocol: PROTOCOL } satisfies AnyClientMessage);
     socket.onmessage = (event) => {
       if (socket === this.#socket) this.#receive(JSON.parse(String(event.data)));
     };
-    socket.onclose = () => {
-      if (socket === this.#socket) this.disconnect();
+    socket.onclose = ({ code, reason }) => {
+      if (socket !== this.#socket) return;
+      if (code === POLICY && reason === BLOCKED) this.state.value = "blocked";
+      this.disconnect(this.state.peek() === "blocked" ? LONGEST_WAIT : undefined);
     };
     this.#scheduleHeartbeat(TIMEOUT);
   }
@@ -102,7 +124,7 @@ export class Connection {
     this.#pending.clear();
     for (const { reject } of pending) reject(new RequestError("unreachable"));
     if (this.state.peek() === "outdated") return;
-    this.state.value = "lost";
+    if (this.state.peek() !== "blocked") this.state.value = "lost";
     this.#timer = setTimeout(() => this.open(), wait);
   }
 
@@ -148,8 +170,8 @@ export class Connection {
   }
 
   /** Sends a command; the promise fails with a `RequestError` if the server refuses it or is away. */
-  send(command: Command): Promise<Ack | Preview> {
-    const message = { ...command, id: this.#id() } as AnyWish;
+  send(command: Command): Promise<Ack> {
+    const message = { ...command, id: this.#id() } as AnyClientMessage;
     if (message.type === "play") return this.#play(message);
     if (this.state.peek() !== "open") return Promise.reject(new RequestError("unreachable"));
     const answer = this.#answerTo(message.id);
@@ -158,10 +180,10 @@ export class Connection {
   }
 
   /** Stores a move and sends it, after every reconnection again, until it is acknowledged. */
-  #play(play: Play): Promise<Ack | Preview> {
+  #play(play: Play): Promise<Ack> {
     if (!this.store.save(play)) return Promise.reject(new RequestError("move-on-its-way"));
     this.unsent.value = [...this.unsent.peek(), play];
-    const again = (): Promise<Ack | Preview> => {
+    const again = (): Promise<Ack> => {
       const answer = this.#answerTo(play.id);
       if (this.state.peek() === "open") this.#writeMoves([play]);
       return answer.catch((error: RequestError) => {
@@ -182,13 +204,13 @@ export class Connection {
       this.#writeMoves(others.filter((play) => !before.some(({ id }) => id === play.id)));
   }
 
-  #answerTo(id: string): Promise<Ack | Preview> {
+  #answerTo(id: string): Promise<Ack> {
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
     });
   }
 
-  #receive(message: AnyAnswer): void {
+  #receive(message: AnyServerMessage): void {
     this.#received = true;
     switch (message.type) {
       case "welcome":
@@ -204,7 +226,6 @@ export class Connection {
         this.#onError(message);
         break;
       case "ack":
-      case "preview":
         this.#acknowledge(message.id);
         this.#pending.get(message.id)?.resolve(message);
         this.#pending.delete(message.id);
@@ -228,6 +249,7 @@ export class Connection {
       this.disconnect();
     }
     if (!problem.id) return;
+    if (UNKNOWN_OUTCOME.includes(problem.code) && this.#resendLater(problem.id)) return;
     this.#acknowledge(problem.id);
     this.#pending.get(problem.id)?.reject(new RequestError(problem.code, problem.params ?? {}));
     this.#pending.delete(problem.id);
@@ -277,6 +299,17 @@ export class Connection {
     this.watchErrors.value = errors;
   }
 
+  /** Sends a move again after a while, with the same id; whether it is one. */
+  #resendLater(id: string): boolean {
+    const isUnsent = () => this.unsent.peek().find((play) => play.id === id);
+    if (!isUnsent()) return false;
+    setTimeout(() => {
+      const play = isUnsent();
+      if (play && this.state.peek() === "open") this.#writeMoves([play]);
+    }, RESEND_WAIT);
+    return true;
+  }
+
   #acknowledge(id: string): void {
     const sent = this.unsent.peek().find((play) => play.id === id);
     if (!sent) return;
@@ -284,7 +317,7 @@ export class Connection {
     this.store.remove(sent);
   }
 
-  #write(message: AnyWish): void {
+  #write(message: AnyClientMessage): void {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
   }
 

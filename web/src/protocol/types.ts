@@ -1,7 +1,7 @@
 // Generated from messages.schema.json by `make schemas`. Do not edit.
 
-export type Said = AnyWish | AnyAnswer;
-export type AnyWish =
+export type Said = AnyClientMessage | AnyServerMessage;
+export type AnyClientMessage =
   | Hello
   | Watch
   | Unwatch
@@ -13,7 +13,7 @@ export type AnyWish =
   | Hint
   | AskPreview
   | Ping;
-export type AnyAnswer = Welcome | Ack | Problem | Preview | View | Moves | Presence;
+export type AnyServerMessage = Welcome | Ack | Problem | Preview | View | Moves | Presence;
 
 /**
  * The first message: which protocol the client speaks.
@@ -107,7 +107,7 @@ export interface Hint {
   seat: number;
 }
 /**
- * Ask what every move of the seat to move would bring.
+ * Ask what every move of the seat to move would bring; a view's `choices` say the same.
  */
 export interface AskPreview {
   id: string;
@@ -234,6 +234,9 @@ export interface Preview {
  *
  * This interface was referenced by `undefined`'s JSON-Schema definition
  * via the `patternProperty` "^(back|([1-9C])([WYOBP])-([1-8x])(?:\*([0-9]))?(?:=([WYOBP]))?)$".
+ *
+ * This interface was referenced by `undefined`'s JSON-Schema definition
+ * via the `patternProperty` "^(back|([1-9C])([WYOBP])-([1-8x])(?:\*([0-9]))?(?:=([WYOBP]))?)$".
  */
 export interface MovePreview {
   /**
@@ -302,11 +305,6 @@ export interface MatchView {
    */
   locked: boolean;
   takeback: TakebackView | null;
-  rematch: string | null;
-  /**
-   * whose person asked for the rematch first
-   */
-  rematch_by?: number | null;
   /**
    * deals and moves that stand; from the start on
    */
@@ -320,6 +318,10 @@ export interface MatchView {
    */
   last?: StepView[];
   /**
+   * the host of the server ended it; its status is `over`
+   */
+  closed?: boolean;
+  /**
    * once the match is over
    */
   winners?: number[];
@@ -331,6 +333,14 @@ export interface MatchView {
    * once the match is over
    */
   additions?: string[];
+  /**
+   * told to everybody for a public match, otherwise to its players only
+   */
+  rematch: string | null;
+  /**
+   * whose person asked for the rematch first
+   */
+  rematch_by?: number | null;
   /**
    * the seats that this client plays
    */
@@ -458,7 +468,7 @@ export interface SeatView {
   host?: boolean;
 }
 /**
- * A wish to go back that is not decided.
+ * A request to go back that is not decided.
  */
 export interface TakebackView {
   seat: number;
@@ -635,6 +645,12 @@ export interface ChoicesView {
    */
   refusals: {
     [k: string]: RefusalView;
+  };
+  /**
+   * what every legal move would bring
+   */
+  previews: {
+    [k: string]: MovePreview;
   };
 }
 /**

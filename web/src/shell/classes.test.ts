@@ -121,7 +121,7 @@ const ROOTS = new Set(
     "board board-ground market in-sectors palace own rivals rival player-summary player-summary-name action-bar",
     "glass-track seat-mark strip-card strip-face window latest-moves log rise clock match-facts",
     "pane-icon letter hit ring", // of a pane, wherever panes are drawn
-    "choice choice-row colour-choice sheet note file person play play-board notices rose-window",
+    "choice choice-row colour-choice sheet note file person play play-board notices rose-window puzzle-table",
   ].flatMap((names) => names.split(" ")),
 );
 

@@ -6,6 +6,7 @@ import { syncSettings } from "../app/settings/settings";
 import { Shell } from "./shell";
 import "./fonts.css";
 import "./theme.css";
+import "../board/colours.css"; // every page has panes: here they cost none of them a request
 import { setLanguage } from "../i18n";
 
 syncSettings();

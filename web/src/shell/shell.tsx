@@ -20,6 +20,10 @@ const PAGES: Record<string, () => Promise<Page>> = {
   m: () => import("../pages/table"),
   settings: () => import("../pages/settings"),
   replay: () => import("../pages/replay"),
+  analysis: () => import("../pages/analysis"),
+  review: () => import("../pages/review"),
+  verify: () => import("../pages/verify"),
+  puzzles: () => import("../pages/puzzles"),
   learn: () => import("../pages/learn"),
   rules: () => import("../pages/rules"),
   about: () => import("../pages/about"),
@@ -27,7 +31,7 @@ const PAGES: Record<string, () => Promise<Page>> = {
 
 /** Milliseconds after which a server that is away is asked for again. */
 const RETRY = 2000;
-const NAVIGATION = ["learn", "rules", "replay", "about", "settings"];
+const NAVIGATION = ["learn", "rules", "puzzles", "replay", "analysis", "about", "settings"];
 
 export function Shell() {
   if (!hasMessage("page-name")) return null;
@@ -38,6 +42,7 @@ export function Shell() {
       </a>
       <Header />
       <UpdateNotice />
+      <BlockedNotice />
       <ServerAwayNotice />
       <main id="main" tabIndex={-1}>
         <CurrentPage />
@@ -172,6 +177,16 @@ function UpdateNotice() {
       <button type="button" onClick={() => location.reload()}>
         {words("page-reload")}
       </button>
+    </div>
+  );
+}
+
+/** That the people who run the server want nothing from this browser. */
+function BlockedNotice() {
+  if (connection.state.value !== "blocked") return null;
+  return (
+    <div class="update" role="alert">
+      {words("error-blocked")}
     </div>
   );
 }

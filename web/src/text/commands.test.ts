@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { PREVIEW, VIEW } from "../game/view.fixture";
+import { VIEW } from "../game/view.fixture";
 import { setLanguage, words } from "../i18n";
 import type { MatchView, PlayerView } from "../protocol/types";
 import { COMMANDS, type CommandContext, runCommand } from "./commands";
@@ -11,7 +11,7 @@ const undo = vi.fn(() => true);
 function context(changes: Partial<MatchView> = {}): CommandContext {
   const view = { ...VIEW, ...changes };
   const hint = async () => ({ move: "1O-6" });
-  return { view, moves: PREVIEW.moves, words, sending: null, play, undo, hint };
+  return { view, moves: VIEW.choices!.previews, words, sending: null, play, undo, hint };
 }
 
 const sentence = async (typed: string, changes?: Partial<MatchView>) =>
@@ -53,7 +53,7 @@ describe("a typed move", () => {
 
   it("says why the glazier cannot go back", async () => {
     const refusals = { back: { code: "back-already-there", params: { column: 4 } } };
-    const choices = { seat: 1, legal: [], refusals };
+    const choices = { seat: 1, legal: [], refusals, previews: {} };
     expect(await sentence("back", { choices })).toBe(
       "The glazier already stands above the leftmost strip.",
     );
@@ -156,5 +156,25 @@ describe.each(["de", "pl", "uk"] as const)("in %s", (language) => {
   it("has a word for everything", async () => {
     for (const command of Object.keys(COMMANDS))
       expect(await sentence(command)).not.toMatch(/(text|command|move|play|term)-[a-z]/);
+  });
+});
+
+describe("a command of a page", () => {
+  const run = vi.fn((argument: string) => [`dealt ${argument}`]);
+  const commands = [{ name: "deal", word: "command-where", about: "term-tower", run }];
+  const typed = (text: string) => runCommand(text, { ...context(), commands });
+
+  it("gets what follows its word", async () => {
+    expect(await typed("deal WW.YY")).toEqual(["dealt WW.YY"]);
+    expect(await typed("  DEAL   WW.YY ")).toEqual(["dealt WW.YY"]);
+    expect(await typed(`${words("command-where")} WW.YY`)).toEqual(["dealt WW.YY"]);
+  });
+
+  it("is listed by help, and is unknown elsewhere", async () => {
+    const listed = `${words("command-where")}: ${words("term-tower")}`;
+    expect(await typed("help")).toContain(listed);
+    expect(await sentence("help")).not.toContain(listed);
+    await sentence("deal WW.YY");
+    expect(run).not.toHaveBeenCalled();
   });
 });

@@ -8,6 +8,16 @@ import type { MatchView, MovePreview, PlayerView, TableView } from "../protocol/
 import { movePrefix, normalizeMove, parsePick } from "./notation";
 import { moveRefusal, takeRefusal } from "./refusal";
 
+/** A command of a page beside those of every table; what is typed after its word is its argument. */
+export interface PageCommand {
+  /** The English word, which works in every language. */
+  name: string;
+  /** The messages of its word in this language, and of what it is for. */
+  word: string;
+  about: string;
+  run(argument: string): string[] | Promise<string[]>;
+}
+
 /** What the typed words act on. */
 export interface CommandContext {
   view: MatchView;
@@ -20,6 +30,8 @@ export interface CommandContext {
   undo: (() => boolean) | null;
   /** Asks for a hint; the answer is null if it was refused. Null where hints are off. */
   hint: (() => Promise<Hint | null>) | null;
+  /** Those of the page. */
+  commands?: readonly PageCommand[] | undefined;
 }
 
 /** The word for each command and what it is for; the English words work in every language. */
@@ -58,6 +70,9 @@ export async function runCommand(
 ): Promise<string[]> {
   const command = commandOf(typed.trim().toLowerCase(), context.words);
   if (command) return HANDLERS[command](context, onProgress);
+  const [word = "", ...argument] = typed.trim().split(/\s+/);
+  const ofPage = pageCommand(word.toLowerCase(), context);
+  if (ofPage) return ofPage.run(argument.join(" "));
   const asked = typed.replace(/^\s*\?/, "").trim();
   const pick = parsePick(normalizeMove(asked));
   return pick ? ask(pick, context) : play(asked, context);
@@ -68,6 +83,12 @@ function commandOf(typed: string, words: Words): Command | undefined {
   const known = Object.keys(COMMANDS) as Command[];
   return known.find(
     (command) => typed === command || typed === words(COMMANDS[command][0]).toLowerCase(),
+  );
+}
+
+function pageCommand(word: string, { commands, words }: CommandContext): PageCommand | undefined {
+  return commands?.find(
+    (command) => word === command.name || word === words(command.word).toLowerCase(),
   );
 }
 
@@ -119,10 +140,9 @@ export function sortMoves(legal: string[]): string[] {
   return [...legal].sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
-function help({ words }: CommandContext): string[] {
-  const commands = Object.values(COMMANDS).map(
-    ([word, about]) => `${words(word)}: ${words(about)}`,
-  );
+function help({ words, commands: ofPage = [] }: CommandContext): string[] {
+  const all = [...Object.values(COMMANDS), ...ofPage.map(({ word, about }) => [word, about])];
+  const commands = all.map(([word = "", about = ""]) => `${words(word)}: ${words(about)}`);
   return [words("text-help-move"), words("text-help-pick"), ...commands];
 }
 

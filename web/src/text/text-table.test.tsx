@@ -3,7 +3,7 @@ import { render } from "preact";
 import { act } from "preact/test-utils";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { Hint } from "../game/hint";
-import { after, gameOver, PREVIEW, VIEW } from "../game/view.fixture";
+import { after, gameOver, VIEW } from "../game/view.fixture";
 import { setLanguage, words } from "../i18n";
 import { Announcer } from "./announcer";
 import { LatestMoves, MoveLog } from "./move-log";
@@ -21,7 +21,6 @@ afterEach(() => show(null));
 const table = (view = VIEW) => (
   <TextTable
     view={view}
-    preview={PREVIEW}
     words={words}
     onMove={onMove}
     onUndo={() => true}
@@ -108,7 +107,7 @@ it("tells of a move on its way, and does not take another", async () => {
 });
 
 /** A table at which a hint takes its time, and how to give it. */
-async function thinking() {
+async function pendingHint() {
   let advise = (_: Hint) => {};
   const onHint = () => new Promise<Hint>((done) => (advise = done));
   await show(<TextTable {...table().props} onHint={onHint} />);
@@ -120,7 +119,7 @@ async function thinking() {
 }
 
 it("says that it thinks, and forgets what it said before", async () => {
-  const advise = await thinking();
+  const advise = await pendingHint();
   await type("1O-7");
   await type("hint");
   expect(texts("output p")).toEqual(["Looking for a good move…"]);
@@ -129,7 +128,7 @@ it("says that it thinks, and forgets what it said before", async () => {
 });
 
 it("does not answer a question of an earlier turn", async () => {
-  const advise = await thinking();
+  const advise = await pendingHint();
   await type("hint");
   await show(table({ ...VIEW, turn: VIEW.turn + 1 }));
   await advise();

@@ -6,14 +6,13 @@ import { formatFinals, formatItems, formatWinner } from "../game/final-scoring";
 import { minus, nameOf, type Words } from "../game/messages";
 import { COLOURS } from "../game/moves";
 import { describeMove, formatPanes, formatSpaces } from "../game/narration";
-import type { MatchView, PlayerView, Preview, SeatView, TableView } from "../protocol/types";
+import type { MatchView, PlayerView, SeatView, TableView } from "../protocol/types";
 import { type CommandContext, formatCentre, runCommand, sortMoves } from "./commands";
 import { KeyMap } from "./key-map";
 import "./text.css";
 
 export interface TextTableProps {
   view: MatchView;
-  preview: Preview | null;
   words: Words;
   sending?: CommandContext["sending"];
   /** Whether the person of a seat is connected, where that is known. */
@@ -21,14 +20,16 @@ export interface TextTableProps {
   onMove(move: string): void;
   onUndo: CommandContext["undo"];
   onHint: CommandContext["hint"];
+  commands?: CommandContext["commands"];
 }
 
 export function TextTable(props: TextTableProps) {
-  const { view, preview, words, sending = null, person, onMove, onUndo, onHint } = props;
+  const { view, words, sending = null, person, onMove, onUndo, onHint, commands } = props;
   const { table } = view;
   if (!table) return null;
-  const moves = preview && preview.turn === view.turn ? preview.moves : {};
-  const context = { view, moves, words, sending, play: onMove, undo: onUndo, hint: onHint };
+  const moves = view.choices?.previews ?? {};
+  const does = { play: onMove, undo: onUndo, hint: onHint, commands };
+  const context = { view, moves, words, sending, ...does };
   const mine = new Set(view.you);
   const seats = [...view.seats].sort(
     (a, b) => Number(mine.has(b.number)) - Number(mine.has(a.number)),

@@ -10,6 +10,7 @@ import { useCatalogue } from "../../i18n/catalogue";
 /** Messages shown below the keys of the board, by page. */
 const ABOUT: Record<string, string[]> = {
   replay: ["replay-keys"],
+  analysis: ["analysis-keys", "text-help-move", "text-help-pick"],
   m: ["text-help-move", "text-help-pick"],
 };
 const LINKS = ["learn", "rules", "settings"];

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { type Signal, signal } from "@preact/signals";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { PREVIEW, VIEW } from "../../game/view.fixture";
+import { VIEW } from "../../game/view.fixture";
 import { setLanguage } from "../../i18n";
 import { RequestError } from "../../protocol/connection";
 import type { MatchView, Play, Presence } from "../../protocol/types";
@@ -35,7 +35,7 @@ beforeEach(() => {
     hear = heard;
     return () => {};
   });
-  send.mockImplementation(async ({ type }) => (type === "preview" ? PREVIEW : { type: "ack" }));
+  send.mockReset().mockResolvedValue({ type: "ack" });
   live = new LiveMatch(VIEW.match);
   live.open();
   see(VIEW);
@@ -87,6 +87,11 @@ test("that somebody else was given a hint is told until one's own turn is over",
   expect(live.hintedSeat.value).toBe(2);
   see({ ...theirs, seats, turn: VIEW.turn + 2 });
   expect(live.hintedSeat.value).toBeNull();
+});
+
+test("a turn costs no question: what moves would bring comes with the view", () => {
+  see({ ...VIEW, turn: VIEW.turn + 1, version: VIEW.version + 1 });
+  expect(send).not.toHaveBeenCalled();
 });
 
 test("while this page has no connection it knows of nobody's", () => {

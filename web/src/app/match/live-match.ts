@@ -1,9 +1,9 @@
-// A match that is watched: its view, preview and steps as signals, and the commands sent in it.
+// A match that is watched: its view and steps as signals, and the commands sent in it.
 import { effect, signal } from "@preact/signals";
 import type { Hint } from "../../game/hint";
 import { matchSteps, seeMatch } from "../../protocol/api";
 import { type Command, RequestError } from "../../protocol/connection";
-import type { Ack, MatchView, Presence, Preview, SeatView, StepView } from "../../protocol/types";
+import type { Ack, MatchView, Presence, SeatView, StepView } from "../../protocol/types";
 import { hintedSeats } from "../../text/announcements";
 import { connection, openConnection } from "./connection";
 import { formatProblem } from "./error-message";
@@ -21,7 +21,6 @@ const consents = (command: Command): command is Command & { to: number } =>
 
 export class LiveMatch {
   readonly view = signal<MatchView | null>(null);
-  readonly preview = signal<Preview | null>(null);
   /** Every deal and move that stands. */
   readonly steps = signal<readonly StepView[]>([]);
   /** Why the last command was refused, in words. */
@@ -66,7 +65,7 @@ export class LiveMatch {
   async send<Type extends Command["type"]>(
     type: Type,
     rest: Of<Type, Command>,
-  ): Promise<Ack | Preview | null> {
+  ): Promise<Ack | null> {
     this.problem.value = null;
     try {
       const command = { type, match: this.match, ...rest } as unknown as Command;
@@ -120,7 +119,7 @@ export class LiveMatch {
     const seat = this.view.peek()?.choices?.seat;
     if (!seat) return null;
     const answer = await this.send("hint", { seat });
-    const hint = answer?.type === "ack" && answer.move ? { ...answer, move: answer.move } : null;
+    const hint = answer?.move ? { ...answer, move: answer.move } : null;
     this.hint.value = hint;
     return hint;
   }
@@ -170,22 +169,11 @@ export class LiveMatch {
     if (seen?.you.length) connection.reconnect();
   }
 
-  /** Asks for what the view does not hold: the preview of its moves, and earlier steps. */
+  /** Asks for earlier steps, which the view does not hold. */
   #prepare(): void {
     const view = this.view.peek();
     if (!view || connection.state.peek() !== "open") return;
-    if (view.choices && this.preview.peek()?.turn !== view.turn) this.#askPreview(view);
     if (view.table && this.#known !== view.turn) void this.#askSteps(view);
-  }
-
-  #askPreview({ choices }: MatchView): void {
-    const command = { type: "preview", match: this.match, seat: choices!.seat } as const;
-    connection.send(command).then(
-      (answer) => {
-        if (answer.type === "preview") this.preview.value = answer;
-      },
-      (_: RequestError) => {}, // the table has changed since, or the connection is lost: asked again then
-    );
   }
 
   /** Adds the newest steps, which the view holds; after a gap asks for all of them. */

@@ -45,7 +45,7 @@ test("levels are a ladder of their own, and the third is where one begins", () =
   expect(chosenBot()).toBe("random");
 });
 
-test("the strips of one's own box are played if that is wished for", async () => {
+test("the strips of one's own box are played if that is chosen", async () => {
   const asked: { edition: unknown }[] = [];
   vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {
     asked.push(JSON.parse(body));

@@ -40,6 +40,9 @@ export type Checked = { code: CheckCode; outcome: Outcome };
 /** SHA-256 of a text, in hexadecimal digits. */
 export const commit = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
+/** SHA-256 of bytes that are written in hexadecimal digits, written the same way. */
+export const commitBytes = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)));
+
 const newAddition = (): string => bytesToHex(randomBytes(BYTES));
 
 /** Makes a match with an addition for every seat of this browser; returns its id. */
@@ -102,6 +105,11 @@ export function noteTakeback(match: string, to: number): void {
   note(match, (notes) => notes.takebacks.push(to));
 }
 
+/** The commitment to the seed of a match, as this browser saw it before the first deal. */
+export function notedCommitment(match: string): string | null {
+  return notesOf(match).commitment;
+}
+
 /** Compares the record of a match that is over with this browser's notes; empty if it has none. */
 export async function check(view: MatchView): Promise<Checked[]> {
   const kept = notesOf(view.match);
@@ -114,7 +122,7 @@ function compare(you: readonly number[], kept: Notes, record: GameRecord): Check
   const is = (held: boolean): Outcome => (held ? "good" : "bad");
   return [
     { code: "commitment", outcome: is(kept.commitment === commitment) },
-    { code: "seed", outcome: is(bytesToHex(sha256(hexToBytes(seed ?? ""))) === commitment) },
+    { code: "seed", outcome: is(commitBytes(seed ?? "") === commitment) },
     { code: "starter", outcome: is(sameStarter(record, kept.starter)) },
     { code: "seats", outcome: kept.seats ? is(sameSeats(record, kept.seats)) : "open" },
     { code: "addition", outcome: ownAdditions(you, kept, record) },

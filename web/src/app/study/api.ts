@@ -4,8 +4,9 @@ import { RequestError } from "../../protocol/connection";
 import type {
   CheckedEdition as Checked,
   EditionFile,
+  PastDealView,
+  PositionRequest,
   PositionView,
-  Question,
   ReplayView,
 } from "../../protocol/rest";
 
@@ -32,8 +33,10 @@ async function withCode<Answer>(answer: Promise<Answer>, otherwise: string): Pro
   }
 }
 
-export const studyPosition = (question: Question) =>
+export const studyPosition = (question: PositionRequest) =>
   withCode(request<PositionView>("POST", "/study/position", question), "not-a-position");
+export const studySetup = (players: number, side: string) =>
+  request<PositionView>("GET", `/study/setup?players=${players}&side=${side}`);
 export const studyMatch = (match: string) =>
   withCode(
     request<ReplayView>("GET", `/matches/${encodeURIComponent(match)}/replay`),
@@ -41,6 +44,9 @@ export const studyMatch = (match: string) =>
   );
 export const studyRecord = (record: unknown) =>
   withCode(request<ReplayView>("POST", "/study/replay", record), "not-a-record");
+/** Every deal of a record, those taken back included, with what it was drawn from. */
+export const studyDeals = (record: unknown) =>
+  withCode(request<PastDealView[]>("POST", "/study/deals", record), "not-a-record");
 export const defaultEdition = () => request<CheckedEdition>("GET", "/editions/default");
 export const checkEdition = (file: EditionFile) =>
   withCode(request<CheckedEdition>("POST", "/editions/check", file), "not-an-edition");

@@ -1,6 +1,6 @@
 // Studied positions in the shape of a match, for the board to draw.
 import type { PositionView, ReplayView } from "../../protocol/rest";
-import type { MatchView, Preview, StepView, TableView } from "../../protocol/types";
+import type { MatchView, StepView, TableView } from "../../protocol/types";
 
 export type Game = Pick<ReplayView, "side" | "options" | "edition">;
 
@@ -56,9 +56,4 @@ export function toMatchView({
     you: position?.choices ? [position.choices.seat] : [],
     choices: position?.choices ?? null,
   };
-}
-
-/** What the moves of a position would bring, for the board. */
-export function toPreview(position: PositionView, turn: number): Preview {
-  return { type: "preview", id: "", match: "study", turn, moves: position.preview };
 }

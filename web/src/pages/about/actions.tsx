@@ -5,6 +5,7 @@ import { navigate } from "../../app/navigation/router";
 import { settings } from "../../app/settings/settings";
 import { type CheckedEdition, checkEdition } from "../../app/study/api";
 import { download } from "../../app/study/download";
+import { FileButton } from "../../app/study/file-button";
 import { words } from "../../i18n";
 import { makeMatch, start } from "../../protocol/api";
 import type { NewMatch } from "../../protocol/rest";
@@ -37,8 +38,8 @@ export function Actions({ checked, own, onLoad, onReset, onProblem }: ActionsPro
             const name = settings.value.name || words("learn-you");
             await loadBots();
             const bot = chosenBot() as "greedy";
-            const wish: NewMatch = { seats: [{ name }, { bot }], edition: good };
-            const { match } = await makeMatch(wish);
+            const draft: NewMatch = { seats: [{ name }, { bot }], edition: good };
+            const { match } = await makeMatch(draft);
             await start(match);
             navigate(`m/${match}`);
           })
@@ -62,19 +63,11 @@ export function Actions({ checked, own, onLoad, onReset, onProblem }: ActionsPro
       >
         {words("editor-download", { format: "JSON" })}
       </button>
-      <label class="button file">
-        {words("editor-load")}
-        <input
-          type="file"
-          accept=".toml,.json"
-          class="unseen"
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0];
-            event.currentTarget.value = "";
-            if (file) void safely(async () => onLoad(await load(await file.text())));
-          }}
-        />
-      </label>
+      <FileButton
+        label={words("editor-load")}
+        accept=".toml,.json"
+        onText={(text) => void safely(async () => onLoad(await load(text)))}
+      />
       <button type="button" class="quiet" disabled={!own} onClick={onReset}>
         {words("editor-reset")}
       </button>

@@ -1,6 +1,7 @@
 // The home page: a form for a new match, own matches and open ones.
 import { useEffect, useMemo } from "preact/hooks";
 import { loadBotsWithRetry } from "../../app/match/bots";
+import { DailyCard } from "./daily-card";
 import { MatchCards } from "./match-cards";
 import "./home.css";
 import { href } from "../../app/navigation/router";
@@ -35,6 +36,7 @@ export default function Home() {
         </div>
         <NewMatchForm />
       </section>
+      <DailyCard />
       <MatchCards title="home-finished" list={mine.finished.value} mine={mine} />
       <OpenMatches />
     </div>

@@ -81,6 +81,11 @@ function MatchCard({ seen, mine }: { seen: WatchedMatch; mine: MyMatches }) {
           {view.status === "over" ? <Result view={view} /> : <State seen={seen} />}
         </span>
       </a>
+      {view.status === "over" && (
+        <span class="game-review">
+          <a href={href(`review/${view.match}`)}>{words("page-review")}</a>
+        </span>
+      )}
       <button
         type="button"
         class="quiet game-forget"

@@ -6,13 +6,13 @@ import { ownMatches } from "../../app/match/own-matches";
 import { href } from "../../app/navigation/router";
 import { words } from "../../i18n";
 import { openMatches } from "../../protocol/api";
-import type { Listed } from "../../protocol/rest";
+import type { MatchListItem } from "../../protocol/rest";
 
 /** Milliseconds after which the list is asked for again. */
 const OFTEN = 10_000;
 
 export function OpenMatches() {
-  const tables = useSignal<Listed[] | null>(null);
+  const tables = useSignal<MatchListItem[] | null>(null);
   useEffect(() => {
     const ask = async () => {
       if (document.visibilityState !== "visible") return;
@@ -40,7 +40,7 @@ export function OpenMatches() {
   );
 }
 
-function Table({ table }: { table: Listed }) {
+function Table({ table }: { table: MatchListItem }) {
   const seats = table.names.map((name, index) => ({ name, bot: table.bots[index] }));
   const free = seats.filter(({ name }) => !name).length;
   const sitting = seats.filter(({ name }) => name);

@@ -6,13 +6,13 @@ import { href } from "../../app/navigation/router";
 import { boardSettings, settings } from "../../app/settings/settings";
 import { studyPosition } from "../../app/study/api";
 import { LazyTextTable } from "../../app/study/lazy-text-table";
-import { toMatchView, toPreview } from "../../app/study/study-view";
+import { toMatchView } from "../../app/study/study-view";
 import { useRequest } from "../../app/study/use-request";
 import { Board, Turn } from "../../board";
 import { describeMove, narrateStep, roundOf } from "../../game/narration";
 import { words } from "../../i18n";
 import type { PositionView } from "../../protocol/rest";
-import type { MatchView, Preview, StepView } from "../../protocol/types";
+import type { MatchView, StepView } from "../../protocol/types";
 import { attempt, FINISHED, LESSONS, type Lesson, type Try } from "./lesson";
 
 interface LessonTableProps {
@@ -23,7 +23,7 @@ interface LessonTableProps {
 
 export function LessonTable({ lesson, onLearnt }: LessonTableProps) {
   const state = useLesson(lesson, onLearnt);
-  const { tried, hinted, folded, view, preview, play, restart } = state;
+  const { tried, hinted, folded, view, play, restart } = state;
   const turn = useMemo(() => new Turn((move) => play(move)), []);
   useSignalEffect(() => {
     if (turn.picked.value) folded.value = true; // read, and now in the way of the board
@@ -40,7 +40,6 @@ export function LessonTable({ lesson, onLearnt }: LessonTableProps) {
         <div class="learn-board">
           <Board
             view={view}
-            preview={preview}
             ownSeats={[1]}
             words={words}
             settings={boardSettings.value}
@@ -49,7 +48,6 @@ export function LessonTable({ lesson, onLearnt }: LessonTableProps) {
           />
           <LazyTextTable
             view={view}
-            preview={preview}
             onMove={play}
             onUndo={() => {
               const played = tried.value !== null;
@@ -77,7 +75,6 @@ interface LessonState {
   /** By seat. */
   names: string[];
   view: MatchView | null;
-  preview: Preview | null;
   play(move: string): Promise<void>;
   /** Puts the position back to its beginning. */
   restart(): Promise<void>;
@@ -118,19 +115,19 @@ function useLesson(lesson: Lesson, onLearnt: () => void): LessonState {
     });
   const names = [settings.value.name || words("learn-you"), words("learn-rival")];
   const turn = round.value * 2 + (tried.value ? 1 : 0);
-  const views = useLessonViews(start.value, tried.value, names, turn);
-  return { start, tried, problem, hinted, folded, names, ...views, play, restart };
+  const view = useLessonView(start.value, tried.value, names, turn);
+  return { start, tried, problem, hinted, folded, names, view, play, restart };
 }
 
-/** The position as the board draws it, and the preview of its moves while one is to be found. */
-function useLessonViews(
+/** The position as the board draws it, with its moves while one is to be found. */
+function useLessonView(
   start: PositionView | null,
   tried: Try | null,
   names: string[],
   turn: number,
-): Pick<LessonState, "view" | "preview"> {
+): MatchView | null {
   const position = tried?.position ?? start;
-  const view = useMemo(
+  return useMemo(
     () =>
       position &&
       toMatchView({
@@ -144,11 +141,6 @@ function useLessonViews(
       }),
     [position, turn, names.join()],
   );
-  const preview = useMemo(
-    () => (position && !tried ? toPreview(position, turn) : null),
-    [position, turn],
-  );
-  return { view, preview };
 }
 
 interface ExplanationProps extends Pick<LessonState, "tried" | "hinted" | "folded"> {
@@ -253,7 +245,7 @@ function Verdict({ id, tried, names }: { id: string; tried: Try; names: string[]
         {words(`learn-${id}-${right ? "right" : "wrong"}`)}
       </p>
       <details>
-        <summary>{words("replay-happened")}</summary>
+        <summary>{words("learn-happened")}</summary>
         <ul>
           {steps.flatMap(text).map((sentence) => (
             <li key={sentence}>{sentence}</li>
@@ -265,5 +257,5 @@ function Verdict({ id, tried, names }: { id: string; tried: Try; names: string[]
 }
 
 function formatHint(lesson: Lesson, position: PositionView): string {
-  return describeMove(lesson.hint, position.table, position.preview[lesson.hint], words);
+  return describeMove(lesson.hint, position.table, position.choices?.previews[lesson.hint], words);
 }

@@ -8,14 +8,21 @@ import { formatResult } from "../../app/match/result";
 import { formatDate } from "../../app/match/time";
 import { href, navigate, route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
+import { FileButton } from "../../app/study/file-button";
+import {
+  type LoadedGame,
+  loadGame,
+  matchIn,
+  OWN_RECORD,
+  savedRecords,
+  saveRecord,
+} from "../../app/study/games";
 import { useRequest } from "../../app/study/use-request";
 import { minus } from "../../game/messages";
 import { words } from "../../i18n";
 import { useCatalogue } from "../../i18n/catalogue";
 import { seeMatch } from "../../protocol/api";
 import type { MatchView } from "../../protocol/types";
-import { type LoadedGame, loadGame, matchIn, OWN_RECORD, savedRecords, saveRecord } from "./game";
-import { PositionStudy } from "./position";
 import "../../app/study/study.css";
 import "./replay.css";
 import { formatProblem } from "../../app/match/error-message";
@@ -26,23 +33,17 @@ const SHOWN = 8;
 
 export default function Replay() {
   useTitle(words("page-replay"));
-  if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
+  if (!useCatalogue("analysis")) return <p class="page soft">{words("page-loading")}</p>;
   const [id, moment] = route.value.rest;
+  if (id === "position") {
+    navigate(`analysis/${route.value.query.get("p") ?? ""}`, "replace");
+    return null;
+  }
   if (moment !== undefined) {
     navigate(`replay/${id}#${moment}`, "replace");
     return null;
   }
-  return (
-    <DropZone>
-      {id === undefined ? (
-        <Openings />
-      ) : id === "position" ? (
-        <PositionStudy key={route.value.query.get("p")} text={route.value.query.get("p") ?? ""} />
-      ) : (
-        <Game key={id} id={id} />
-      )}
-    </DropZone>
-  );
+  return <DropZone>{id === undefined ? <Openings /> : <Game key={id} id={id} />}</DropZone>;
 }
 
 /** A page on which files can be dropped. */
@@ -55,7 +56,11 @@ function DropZone({ children }: { children: ComponentChildren }) {
       event.preventDefault();
       over.value = event.type === "dragover";
       const file = event.type === "drop" && event.dataTransfer.files[0];
-      if (file) void open(file).then((message) => (problem.value = message));
+      if (file)
+        void file
+          .text()
+          .then(open)
+          .then((message) => (problem.value = message));
     };
     const kinds = ["dragover", "dragleave", "drop"] as const;
     for (const kind of kinds) addEventListener(kind, drag);
@@ -76,9 +81,9 @@ function DropZone({ children }: { children: ComponentChildren }) {
 }
 
 /** Open a record; what is wrong with it, if anything. */
-async function open(file: File): Promise<string> {
+async function open(text: string): Promise<string> {
   try {
-    await saveRecord(await file.text());
+    await saveRecord(text);
     navigate(`replay/${OWN_RECORD}`);
     return "";
   } catch (error) {
@@ -92,7 +97,7 @@ function Openings() {
     event.preventDefault();
     const text = String(new FormData(event.target as HTMLFormElement).get("text") ?? "").trim();
     const match = matchIn(text);
-    if (text.includes("~")) navigate(`replay/position?p=${encodeURIComponent(text)}`);
+    if (text.includes("~")) navigate(`analysis/${text}`);
     else if (match) navigate(`replay/${match}`);
     else problem.value = words("error-no-such-match");
   };
@@ -117,10 +122,10 @@ function Openings() {
           </form>
         ))}
         <div class="card">
-          <RecordButton
-            onProblem={(message) => {
-              problem.value = message;
-            }}
+          <FileButton
+            label={words("replay-open-record")}
+            accept=".json,application/json"
+            onText={(text) => void open(text).then((message) => (problem.value = message))}
           />
           <p class="soft small">{words("replay-drop")}</p>
         </div>
@@ -169,24 +174,6 @@ function MyGames() {
         ))}
       </ul>
     </section>
-  );
-}
-
-function RecordButton({ onProblem }: { onProblem(message: string): void }) {
-  return (
-    <label class="button file">
-      {words("replay-open-record")}
-      <input
-        type="file"
-        accept=".json,application/json"
-        class="unseen"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = "";
-          if (file) void open(file).then(onProblem);
-        }}
-      />
-    </label>
   );
 }
 

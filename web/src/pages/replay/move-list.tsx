@@ -2,13 +2,18 @@
 import { useEffect, useRef } from "preact/hooks";
 import { href } from "../../app/navigation/router";
 import { settings } from "../../app/settings/settings";
+import { rounds } from "../../app/study/replay-steps";
 import { type Colour, PaneIcon } from "../../board";
 import { words } from "../../i18n";
-import type { Moment } from "../../protocol/rest";
-import { rounds } from "./game";
+import type { ReplayFrame } from "../../protocol/rest";
 
 /** Every move, round by round; each is a link. */
-export function MoveList(props: { id: string; moments: Moment[]; names: string[]; now: number }) {
+export function MoveList(props: {
+  id: string;
+  moments: ReplayFrame[];
+  names: string[];
+  now: number;
+}) {
   const { id, moments, names, now } = props;
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

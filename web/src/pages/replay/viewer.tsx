@@ -1,27 +1,30 @@
-// A game, step by step. A `Moment` of the protocol is a step with the table after it.
+// A game, step by step. A `ReplayFrame` of the protocol is a step with the table after it.
 import { type Signal, useSignal } from "@preact/signals";
-import { useEffect, useMemo, useRef } from "preact/hooks";
+import { useEffect, useMemo } from "preact/hooks";
 import { ScorePlot, ScoreTable } from "../../app/charts/score-plot";
 import { botName } from "../../app/match/bots";
 import { formatProblem } from "../../app/match/error-message";
 import { useSeatColours } from "../../app/match/seat-colours";
-import { href } from "../../app/navigation/router";
+import { href, navigate } from "../../app/navigation/router";
 import { boardSettings } from "../../app/settings/settings";
+import { CopyButtons } from "../../app/study/copy-buttons";
 import { download } from "../../app/study/download";
+import { gameLine, gameStudy } from "../../app/study/game-study";
+import { type LoadedGame, namesOf, OWN_RECORD } from "../../app/study/games";
 import { LazyTextTable } from "../../app/study/lazy-text-table";
-import { toMatchView } from "../../app/study/study-view";
+import { courseOf, stepAfterKey } from "../../app/study/replay-steps";
+import { isShared } from "../../app/study/shared-position";
+import { StepControls } from "../../app/study/step-controls";
+import { keepStudy } from "../../app/study/studies";
+import { nodePage } from "../../app/study/study-address";
+import { useKeys } from "../../app/study/use-keys";
+import { useStep } from "../../app/study/use-step";
+import { useStepView } from "../../app/study/use-step-view";
 import { Board } from "../../board";
 import { narrateStep, roundOf } from "../../game/narration";
 import { words } from "../../i18n";
-import type { Record as GameRecord, Moment, ReplayView } from "../../protocol/rest";
-import type { MatchView } from "../../protocol/types";
-import { Controls } from "./controls";
-import { CopyButtons } from "./copy-buttons";
-import { courseOf, type LoadedGame, namesOf, OWN_RECORD, stepAfterKey } from "./game";
+import type { ReplayFrame } from "../../protocol/rest";
 import { MoveList } from "./move-list";
-import { positionLink } from "./position-link";
-import { useKeys, useStep } from "./use-step";
-import { Variation } from "./variation";
 
 /** Milliseconds that a step is shown while a game plays through. */
 const PACE = 1600;
@@ -37,38 +40,20 @@ export function Viewer({ id, found, onRefresh }: ViewerProps) {
   const { moments } = replay;
   const last = moments.length - 1;
   useSeatColours(replay.seats);
-  const { now, show } = useStep(id, last);
+  const { now, show } = useStep(`replay/${id}`, last);
   const at = Math.min(now.value, last);
   const moment = moments[at]!;
   const names = namesOf(replay, { bot: botName, seat: (seat) => words("term-seat", { seat }) });
   const playing = useAutoplay(at, last, show);
-  /** The edition that moves are tried out with, while they are. */
-  const trying = useSignal<Record<string, unknown> | null>(null);
   /** The seat whose palace is large. */
   const front = useSignal(1);
   useKeys((key) => {
-    if (trying.peek()) return false;
     if (key === " ") playing.value = !playing.peek();
     const to = stepAfterKey(key, now.peek(), moments);
     if (to !== null) show(to);
     return to !== null || key === " ";
   });
   const view = useStepView(replay, at, names);
-  if (trying.value) {
-    return (
-      <>
-        <h1>{names.join(" – ")}</h1>
-        <Variation
-          start={moment.table.position}
-          edition={trying.value}
-          names={names}
-          onEnd={() => {
-            trying.value = null;
-          }}
-        />
-      </>
-    );
-  }
   return (
     <>
       <ViewerHead id={id} names={names} winners={replay.winners} onRefresh={onRefresh} />
@@ -77,7 +62,6 @@ export function Viewer({ id, found, onRefresh }: ViewerProps) {
           <Board
             key={front.value}
             view={view}
-            preview={null}
             ownSeats={[front.value]}
             words={words}
             settings={boardSettings.value}
@@ -85,7 +69,7 @@ export function Viewer({ id, found, onRefresh }: ViewerProps) {
             highlight={moment.step?.move ? `${moment.step.seat}:${moment.step.move}` : null}
           />
         </div>
-        <Controls
+        <StepControls
           {...{ moments, names }}
           now={at}
           playing={playing.value}
@@ -95,9 +79,9 @@ export function Viewer({ id, found, onRefresh }: ViewerProps) {
             playing.value = !playing.value;
           }}
         />
-        <SidePanel {...{ id, found, names, at, front, trying }} onGo={show} />
+        <SidePanel {...{ id, found, names, at, front }} onGo={show} />
       </div>
-      <LazyTextTable view={view} preview={null} onMove={() => {}} onUndo={null} onHint={null} />
+      <LazyTextTable view={view} onMove={() => {}} onUndo={null} onHint={null} />
     </>
   );
 }
@@ -115,25 +99,6 @@ function useAutoplay(at: number, last: number, show: (step: number) => void): Si
     return () => clearTimeout(timer);
   }, [playing.value, at]);
   return playing;
-}
-
-/** The table after a step as the board draws it; animated if the step before was shown until now. */
-function useStepView(replay: ReplayView, at: number, names: string[]): MatchView {
-  const { moments, winners } = replay;
-  const moment = moments[at]!;
-  const before = useRef(at);
-  return useMemo(() => {
-    const played = at === before.current + 1 ? moment.step : null;
-    before.current = at;
-    return toMatchView({
-      game: replay,
-      table: moment.table,
-      names,
-      turn: at,
-      last: played ? [played] : [],
-      winners: at === moments.length - 1 ? winners : [],
-    });
-  }, [moment, names.join()]);
 }
 
 interface ViewerHeadProps {
@@ -174,12 +139,11 @@ interface SidePanelProps {
   /** The number of the step that is shown. */
   at: number;
   front: Signal<number>;
-  trying: Signal<Record<string, unknown> | null>;
   onGo(step: number): void;
 }
 
 /** Beside the board: what happened, whose palace is large, the moves, the scores, and what to keep. */
-function SidePanel({ id, found, names, at, front, trying, onGo }: SidePanelProps) {
+function SidePanel({ id, found, names, at, front, onGo }: SidePanelProps) {
   const { moments } = found.replay;
   const course = useMemo(() => courseOf(moments), [moments]);
   const moment = moments[at]!;
@@ -210,55 +174,69 @@ function SidePanel({ id, found, names, at, front, trying, onGo }: SidePanelProps
           <ScoreTable course={course} names={names} rounds={moment.table.rounds} words={words} />
         </details>
       </section>
-      <KeepSection {...{ id, found, at, trying }} />
+      <KeepSection {...{ id, found, names, at }} />
     </div>
   );
 }
 
-/** The position, a link to the step and the record to take along; moves to try out. */
-function KeepSection({
-  id,
-  found,
-  at,
-  trying,
-}: Pick<SidePanelProps, "id" | "found" | "at" | "trying">) {
+/** The position, a link to the step and the record to take along; the game as a study. */
+function KeepSection({ id, found, names, at }: Omit<SidePanelProps, "front" | "onGo">) {
   const problem = useSignal("");
   const { moments } = found.replay;
   const { table } = moments[at]!;
-  const withRecord = async (use: (record: GameRecord) => void) => {
+  const attempt = async (work: () => Promise<void>) => {
     try {
-      use(await found.record());
+      await work();
       problem.value = "";
     } catch (error) {
       problem.value = formatProblem(error);
     }
   };
-  const save = (record: GameRecord) =>
-    download(`vitral-${id}.json`, `${JSON.stringify(record)}\n`, "application/json");
-  const tryMoves = (record: GameRecord) => {
-    trying.value = record.edition.components;
-  };
+  const save = async () =>
+    download(`vitral-${id}.json`, `${JSON.stringify(await found.record())}\n`, "application/json");
   return (
     <section class="card">
       <h2>{words("replay-keep")}</h2>
       <CopyButtons
-        link={id === OWN_RECORD ? positionLink(table) : href(`replay/${id}#${at}`)}
+        link={id === OWN_RECORD ? positionLink(table.position) : href(`replay/${id}#${at}`)}
         position={table.position}
       />
       <div class="row">
-        <button type="button" onClick={() => withRecord(save)}>
+        <button type="button" onClick={() => attempt(save)}>
           {words("replay-download")}
         </button>
-        {at > 0 && at < moments.length - 1 && (
-          <button type="button" onClick={() => withRecord(tryMoves)}>
-            {words("replay-try")}
+        {id === OWN_RECORD ? (
+          <button type="button" onClick={() => attempt(() => analyseRecord(found, names, at))}>
+            {words("over-analyse")}
           </button>
+        ) : (
+          <a class="button" href={href(`analysis?match=${id}&step=${at}`)}>
+            {words("over-analyse")}
+          </a>
+        )}
+        {found.replay.winners.length > 0 && (
+          <a class="button" href={href(`review/${id}#${at}`)}>
+            {words("over-review")}
+          </a>
         )}
         <a href={href("replay")}>{words("replay-other")}</a>
       </div>
       <p role="status">{problem.value}</p>
     </section>
   );
+}
+
+/** Opens a record of this browser as a study, at a step. */
+async function analyseRecord(found: LoadedGame, names: string[], at: number): Promise<void> {
+  const study = await gameStudy(found, names, null);
+  keepStudy(study);
+  const path = gameLine(found.replay).map(({ step }) => step);
+  navigate(nodePage({ position: study.position }, path.slice(0, at), []));
+}
+
+/** Where a position can be opened by anybody; null if it takes an edition that only some have. */
+function positionLink(position: string): string | null {
+  return isShared(position) ? href(`analysis/${position}`) : null;
 }
 
 function Result({ names, winners }: { names: string[]; winners: number[] }) {
@@ -268,7 +246,7 @@ function Result({ names, winners }: { names: string[]; winners: number[] }) {
 }
 
 /** What happened in a step, in words. */
-function Happened({ moment, names }: { moment: Moment; names: string[] }) {
+function Happened({ moment, names }: { moment: ReplayFrame; names: string[] }) {
   const { step, table } = moment;
   const context = { words, names, table };
   return (

@@ -13,6 +13,7 @@ import { useTitle } from "../../app/navigation/title";
 import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
 import { Announcer } from "../../text/announcer";
+import { Closed } from "./closed";
 import type { OverProps } from "./over";
 import { Play } from "./play";
 import { useEnding } from "./use-ending";
@@ -59,7 +60,10 @@ function Match({ match }: { match: string }) {
       <Announcer view={view} words={words} extra={live.announcements.value} />
       {view.status === "open" && (Lobby ? <Lobby live={live} view={view} /> : <Loading />)}
       {(view.status === "playing" || ending) && <Play live={live} view={view} ending={ending} />}
-      {view.status === "over" && !ending && <Over live={live} view={view} arrived={arrived} />}
+      {view.closed && <Closed view={view} />}
+      {view.status === "over" && !view.closed && !ending && (
+        <Over live={live} view={view} arrived={arrived} />
+      )}
     </>
   );
 }
@@ -105,10 +109,11 @@ function NothingYet({ match, sending }: { match: string; sending: string | null 
       </div>
     );
   }
-  const lost = connection.state.value === "lost";
+  const waiting = { lost: "page-away", blocked: "error-blocked" } as Record<string, string>;
   return (
     <p class="page soft" role="status">
-      {words(lost ? "page-away" : "table-connecting")} {sending && words("table-kept")}
+      {words(waiting[connection.state.value] ?? "table-connecting")}{" "}
+      {sending && words("table-kept")}
     </p>
   );
 }

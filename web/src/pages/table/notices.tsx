@@ -144,7 +144,7 @@ function HintNotice({ live, view }: { live: LiveMatch; view: MatchView }) {
     <div>
       {words(message, {
         move: each.move,
-        words: describeMove(each.move, table, live.preview.value?.moves[each.move], words),
+        words: describeMove(each.move, table, view.choices?.previews[each.move], words),
       })}
       <ul class="why">
         {describeHint(each, view, words).map((line) => (

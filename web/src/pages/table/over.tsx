@@ -51,7 +51,6 @@ export default function Over({ live, view, arrived }: OverProps) {
         <h2>{words("over-table")}</h2>
         <Board
           view={view}
-          preview={null}
           ownSeats={view.you}
           words={words}
           settings={boardSettings.value}
@@ -94,8 +93,14 @@ function Outcome({ live, view, arrived }: OverProps) {
             {words(view.rematch ? "over-to-rematch" : "over-rematch")}
           </button>
         )}
+        <a class="button" href={href(`review/${view.match}`)}>
+          {words("over-review")}
+        </a>
         <a class="button" href={href(`replay/${view.match}`)}>
           {words("over-replay")}
+        </a>
+        <a class="button" href={href(`analysis?match=${view.match}&step=0`)}>
+          {words("over-analyse")}
         </a>
         <NewGameButton label={words("over-new")} />
       </div>
@@ -188,6 +193,9 @@ function Luck({ view }: { view: MatchView }) {
         ))}
       </ul>
       <p class="small">{words(checks.length ? "over-luck-about" : "over-luck-unseen")}</p>
+      <p>
+        <a href={href(`verify/${view.match}`)}>{words("over-luck-verify")}</a>
+      </p>
       <dl class="small hashes">
         <dt>{words("over-commitment")}</dt>
         <dd>{view.commitment}</dd>

@@ -154,14 +154,13 @@ function PlayBoard({ live, view, turn, ending, pointedAt, children }: PlayBoardP
   return (
     <Board
       view={ending?.view ?? view}
-      preview={live.preview.value}
       ownSeats={ending?.seat ? [ending.seat] : view.you}
       words={words}
       settings={boardSettings.value}
       turn={turn}
       badge={badge}
       highlight={pointedAt ?? (hint && ofMover(hint.move))}
-      secondHighlight={!pointedAt && hint?.second ? ofMover(hint.second.move) : null}
+      otherHighlights={!pointedAt && hint?.second ? [ofMover(hint.second.move)] : []}
       sidebar={children}
       footer={ending?.bar}
       onSettled={ending?.onSettled}
@@ -181,7 +180,6 @@ function PlayText({ live, view, reached }: PlayTextProps) {
     <LazyTextTable
       view={view}
       reached={reached}
-      preview={live.preview.value}
       sending={live.sending}
       person={(seat) => formatPresence(live, seat)}
       onMove={(move) => void live.play(move).catch(() => {})}

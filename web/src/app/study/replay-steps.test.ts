@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
-import { spread } from "../../app/charts/score-plot";
-import type { Moment } from "../../protocol/rest";
-import { matchIn, namesOf, rounds, stepAfterKey, stepIn } from "./game";
+import type { ReplayFrame } from "../../protocol/rest";
+import { spread } from "../charts/score-plot";
+import { rounds, stepAfterKey, stepIn } from "./replay-steps";
 
 const dealt = (round: number) => ({ events: [{ kind: "dealt", round }], seat: null, move: null });
 const moved = { events: [], seat: 1, move: "1W-1" };
 const steps = [null, dealt(1), moved, moved, dealt(2), moved];
-const moments = steps.map((step) => ({ step, at: null, table: {} }) as unknown as Moment);
-
-test("a match is known by its id and by any link to it", () => {
-  const id = "q2yT8bLx0WcZ5dRk";
-  expect(matchIn(id)).toBe(id);
-  expect(matchIn(` https://example.org/de/m/${id}?lang=de#3 `)).toBe(id);
-  expect(matchIn(`/replay/${id}/`)).toBe(id);
-  expect(matchIn("q2yT8")).toBe(null);
-  expect(matchIn("")).toBe(null);
-});
+const moments = steps.map((step) => ({ step, at: null, table: {} }) as unknown as ReplayFrame);
 
 test("an address names a step, and what is too much is the end", () => {
   expect(stepIn("3", 5)).toBe(3);
@@ -40,18 +31,6 @@ test("keys lead through the game and not out of it", () => {
   expect([go("PageUp", 5), go("PageUp", 4), go("PageUp", 1)]).toEqual([4, 1, 0]);
   expect([go("PageDown", 0), go("PageDown", 1), go("PageDown", 4)]).toEqual([1, 4, 5]);
   expect([go("Home", 3), go("End", 3), go("x", 3)]).toEqual([0, 5, null]);
-});
-
-test("whoever has no name is called by the seat, and bots by their names in words", () => {
-  const seats = [
-    { name: "Ana" },
-    { name: "greedy", bot: "greedy" },
-    { name: "" },
-    { name: "greedy", bot: "greedy" },
-  ];
-  const say = { bot: (name: string) => name.toUpperCase(), seat: (seat: number) => `Seat ${seat}` };
-  expect(namesOf({ seats }, say)).toEqual(["Ana", "GREEDY 1", "Seat 3", "GREEDY 2"]);
-  expect(namesOf({ seats: seats.slice(0, 2) }, say)).toEqual(["Ana", "GREEDY"]);
 });
 
 test("labels that would overlap are moved apart, in their order", () => {

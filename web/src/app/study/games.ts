@@ -1,10 +1,9 @@
-// Games to look at, without a picture: where they come from, and the way through them.
+// Games to study: matches of the server, and a record that is kept in this browser.
 import { signal } from "@preact/signals";
-import type { Course } from "../../app/charts/score-plot";
-import { studyMatch, studyRecord } from "../../app/study/api";
 import { getRecord } from "../../protocol/api";
 import { RequestError } from "../../protocol/connection";
-import type { Record as GameRecord, Moment, ReplayView } from "../../protocol/rest";
+import type { Record as GameRecord, ReplayView } from "../../protocol/rest";
+import { studyMatch, studyRecord } from "./api";
 
 /** The address of a record that is kept in this browser. */
 export const OWN_RECORD = "record";
@@ -20,10 +19,14 @@ export interface LoadedGame {
 /** The game at an address: a match of the server, or the record kept here. */
 export async function loadGame(id: string): Promise<LoadedGame> {
   if (id !== OWN_RECORD) return { replay: await studyMatch(id), record: () => getRecord(id) };
+  return playRecord(JSON.stringify(ownRecord()));
+}
+
+/** The record that is kept in this browser. */
+export function ownRecord(): GameRecord {
   const text = localStorage.getItem(KEY);
   if (text === null) throw new RequestError("no-such-match");
-  const record = readJson(text) as GameRecord;
-  return { replay: await studyRecord(record), record: () => Promise.resolve(record) };
+  return readJson(text) as GameRecord;
 }
 
 /** How many records were saved since the page was loaded; a change makes viewers load again. */
@@ -31,11 +34,16 @@ export const savedRecords = signal(0);
 
 /** Keep a record here, once the server has played it through. */
 export async function saveRecord(text: string): Promise<void> {
-  if (text.length > LONGEST) throw new RequestError("body-too-long");
-  const record = readJson(text);
-  await studyRecord(record);
+  const record = await (await playRecord(text)).record();
   localStorage.setItem(KEY, JSON.stringify(record));
   savedRecords.value += 1;
+}
+
+/** A record, played through by the server. */
+export async function playRecord(text: string): Promise<LoadedGame> {
+  if (text.length > LONGEST) throw new RequestError("body-too-long");
+  const record = readJson(text) as GameRecord;
+  return { replay: await studyRecord(record), record: () => Promise.resolve(record) };
 }
 
 function readJson(text: string): unknown {
@@ -49,40 +57,6 @@ function readJson(text: string): unknown {
 /** The id of a match in a text that is an id or a link. */
 export function matchIn(text: string): string | null {
   return /(?:^|\/)([A-Za-z0-9_-]{16})(?:[/?#].*)?$/.exec(text.trim())?.[1] ?? null;
-}
-
-/** The number of the step that an address names, 0 (the set-up) to `last`; 0 if it names none. */
-export function stepIn(hash: string, last: number): number {
-  return /^\d{1,4}$/.test(hash) ? Math.min(Number(hash), last) : 0;
-}
-
-/** The rounds, each with the number of the step that deals it. */
-export function rounds(moments: readonly Moment[]): { round: number; at: number }[] {
-  return moments.flatMap(({ step }, at) => {
-    const dealt = step?.events.find((event) => event.kind === "dealt");
-    return dealt ? [{ round: dealt.round as number, at }] : [];
-  });
-}
-
-/** Every seat's score after each step. */
-export function courseOf(moments: readonly Moment[]): Course {
-  const scores = moments.map(({ table }) => table.players.map((player) => player.score));
-  return { scores, starts: rounds(moments) };
-}
-
-/** The number of the step that a key leads to; null for other keys. */
-export function stepAfterKey(key: string, now: number, moments: readonly Moment[]): number | null {
-  const last = moments.length - 1;
-  const starts = rounds(moments).map(({ at }) => at);
-  const steps: Record<string, number> = {
-    ArrowLeft: Math.max(now - 1, 0),
-    ArrowRight: Math.min(now + 1, last),
-    PageUp: starts.findLast((at) => at < now) ?? 0,
-    PageDown: starts.find((at) => at > now) ?? last,
-    Home: 0,
-    End: last,
-  };
-  return steps[key] ?? null;
 }
 
 /** Who plays, by seat; bots of the same name are numbered. */
