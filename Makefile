@@ -17,12 +17,12 @@ NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
 MODULES := web/node_modules/.package-lock.json
 WEB := src/vitral/server/web/index.html
 QUICK := $(addprefix tests/,rules notation kernel locales service \
-	docs/test_architecture.py docs/test_generated.py docs/test_names.py)
+	docs/test_architecture.py docs/test_generated.py docs/test_names.py test_names.py test_glossary.py)
 
-.PHONY: help setup play test check lint fix unit web dev bench load delays flood speed screens faults prove mutants learn golden schemas docs lock wheel build clean
+.PHONY: help setup play test check lint fix unit web dev bench load scale delays flood study speed screens faults container-proof prove mutants learn golden schemas docs lock wheel build clean prove-puzzles
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-9s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
 
 setup: $(READY) $(WEB) ## set everything up in .venv, and nothing else
 
@@ -97,8 +97,11 @@ bench: $(READY) ## moves a second, beside other games in the same run; a plot in
 	@mkdir -p .bench
 	@$(BIN)/python -m bench --json .bench/bench.json --plot .bench/bench.svg
 
-load: $(READY) ## hundreds of matches at once on one server, beside a bare echo
-	@$(BIN)/python -m bench.load
+load: $(READY) ## hundreds of matches at once on one server, beside a bare echo and other transports
+	@$(BIN)/python -m bench.load --transports
+
+scale: $(READY) ## the same on PostgreSQL and Redis with 1, 2 and 4 servers, and 20,000 watchers
+	@$(BIN)/python -m bench.scale
 
 delays: $(READY) $(WEB) ## how long others wait while somebody sends a server the worst that there is
 	@$(BIN)/python -m bench.delays
@@ -106,18 +109,30 @@ delays: $(READY) $(WEB) ## how long others wait while somebody sends a server th
 flood: $(READY) ## how long people wait for bots while others make a thousand matches of slow ones
 	@$(BIN)/python -m bench.flood
 
+study: $(READY) ## what people who play notice of a hundred others who have games reviewed
+	@$(BIN)/python -m bench.study
+
 speed: $(READY) $(WEB) ## how fast the web face is, in a real browser
 	@$(BIN)/python -m bench.web
 
 screens: $(READY) $(WEB) ## take the pictures in docs/screens anew
 	@$(BIN)/python -m tests.browser.screens
 
-faults: $(READY) ## 200 matches while the server is killed again and again
+faults: $(READY) ## 200 matches while servers, PostgreSQL and Redis are killed again and again
+	@$(BIN)/python -m tests.faults --servers 1 --kills 20
 	@$(BIN)/python -m tests.faults
-	@$(BIN)/python -m tests.faults --servers 2
+	@$(BIN)/python -m tests.faults --rolling --kills 6
+	@$(BIN)/python -m tests.faults --rolling --proxy --kills 6
+
+# Needs root and debootstrap; PROOF has options, as --share and --env for package indexes of one's own.
+container-proof: $(READY) ## the steps of deploy/Containerfile in a fresh Debian, as root
+	@$(BIN)/python -m tests.deploy $(PROOF)
 
 prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move by move
 	@$(BIN)/python -m tests.differential.prove
+
+prove-puzzles: $(READY) ## every shipped puzzle against brute force, on all cores
+	@$(BIN)/python -m tests.puzzles.prove
 
 mutants: $(READY) ## wrong rules planted on purpose: each must be caught
 	@$(BIN)/python -m tests.differential.mutants
@@ -153,6 +168,12 @@ lock: $(READY) ## resolve the dependencies anew into requirements.txt and beside
 		--group dev pyproject.toml --output-file requirements.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group node --output-file web/node.txt
+	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--group image --constraint requirements.txt --constraint web/node.txt \
+		--output-file deploy/build.txt
+	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--extra fast --extra cluster --extra postgres --constraint requirements.txt \
+		pyproject.toml --output-file deploy/requirements.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group torch --constraint requirements.txt --output-file examples/torch.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \

@@ -4,18 +4,31 @@
 generated, and tests/docs compares.
 """
 
+import ast
+import inspect
 import os
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
+from importlib import import_module
+from itertools import pairwise
 from pathlib import Path
+from types import ModuleType
 from typing import Any, Final
 
 ROOT: Final = Path(__file__).parents[1]
 COMMANDS: Final = ROOT / "docs" / "reference" / "commands.md"
 RULES: Final = ROOT / "docs" / "reference" / "rules.md"
+API: Final = ROOT / "docs" / "reference" / "api.md"
 NOTICE: Final = "<!-- Written by `make schemas` from the code: change that, not this page. -->\n"
 CITED: Final = re.compile(r"\nCode: .*\n\n?")
 """The line below a paragraph of the rules that names the files that cite it."""
+NAMES: Final = re.compile(r"\| name \| what it is \|\n(?:\|.*\n)+\n")
+"""The table of the names of a module."""
+MODULE: Final = re.compile(
+    r"```\{eval-rst\}\n\.\. automodule:: (?P<module>[\w.]+)\n   :(?:no-)?members:(?P<listed>.*)\n"
+)
+"""The part of a page that Sphinx replaces with the docstrings of a module."""
 
 
 def commands_page() -> str:
@@ -38,10 +51,64 @@ def rules_page() -> str:
     return "".join([parts[0], *paragraphs]).rstrip("\n") + "\n"
 
 
+def api_page() -> str:
+    """The page of the Python API, with the names that each module has now and their first lines.
+
+    The docstrings themselves are put in by Sphinx; so the plain file has the tables to read.
+    """
+    return MODULE.sub(_with_names, NAMES.sub("", API.read_text("utf-8")))
+
+
 def main() -> None:
     """Write every generated page."""
+    API.write_text(api_page(), "utf-8")
     RULES.write_text(rules_page(), "utf-8")
     COMMANDS.write_text(commands_page(), "utf-8")
+
+
+def _with_names(found: re.Match[str]) -> str:
+    module = import_module(found["module"])
+    names = found["listed"].replace(",", " ").split() or _public_names(module)
+    rows = [f"| `{name}` | {_first_line(module, name)} |" for name in names]
+    return "\n".join(("| name | what it is |", "|---|---|", *rows, "", found[0]))
+
+
+def _public_names(module: ModuleType) -> list[str]:
+    """The names in `__all__`, or those that are defined in a module without it."""
+    own = [name for name, value in vars(module).items() if _home(value) == module.__name__]
+    return getattr(module, "__all__", [name for name in own if not name.startswith("_")])
+
+
+def _home(value: object) -> str | None:
+    return getattr(value, "__module__", None) if callable(value) else None
+
+
+def _first_line(module: ModuleType, name: str) -> str:
+    """The first line of what is said about a name, where it is defined."""
+    value = getattr(module, name)
+    said = inspect.getdoc(value) if callable(value) or inspect.ismodule(value) else None
+    said = said or _attribute_docs(module).get(name) or ""
+    return _in_cell(said.strip().partition("\n\n")[0].replace("\n", " "))
+
+
+def _attribute_docs(module: ModuleType) -> dict[str, str]:
+    """What stands below the assignments of a module, or of those in its package."""
+    path = Path(module.__file__ or "")
+    paths = sorted(path.parent.rglob("*.py")) if path.stem == "__init__" else [path]
+    return {name: said for each in paths for name, said in _assignments(each)}
+
+
+@cache
+def _assignments(path: Path) -> tuple[tuple[str, str], ...]:
+    """The names that a file assigns, each with the text below it."""
+    body = ast.parse(path.read_text("utf-8")).body
+    found = []
+    for node, below in pairwise(body):
+        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
+        match below:
+            case ast.Expr(ast.Constant(str(said))):
+                found += [(each.id, said) for each in targets if isinstance(each, ast.Name)]
+    return tuple(found)
 
 
 def _command(command: Any, name: str) -> Iterator[str]:

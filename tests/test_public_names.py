@@ -19,7 +19,7 @@ from pydantic import ValidationError
 
 import vitral
 from tests.games import random_game
-from vitral import analysis, arena, envs, kernel, notation, rules, search
+from vitral import analysis, arena, envs, kernel, notation, puzzles, rules, search
 from vitral.arena import MatchPlan, Results, Workers
 from vitral.kernel import Batch, Kit, Table
 from vitral.notation import records
@@ -97,6 +97,7 @@ MODULES: tuple[ModuleType, ...] = (
     envs,
     arena,
     analysis,
+    puzzles,
 )
 
 
