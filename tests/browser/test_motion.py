@@ -148,6 +148,7 @@ def test_the_end_of_a_game_is_counted_on_the_board(visit: Visit) -> None:
     chosen = open_table(ben, match)  # to watch
     ben.choose(motion="reduced")
     calm.emulate_media(reduced_motion="reduce")
+    calm.locator("html[data-motion=reduced]").wait_for()  # the browser says so by and by
     hidden.evaluate(HIDE)
     whole.evaluate("scrollTo(0, 1e6)")
     ana.ask(f"/{match}/moves", last)
