@@ -16,6 +16,8 @@ from vitral.notation.records import (
     Record,
     SeatPart,
     TakebackPart,
+    edition_part,
+    read_edition,
     read_record,
     record_of,
     replay,
@@ -81,6 +83,11 @@ def test_a_record_carries_its_edition_whole() -> None:
     part = json.loads(text)["edition"]
     assert (part["name"], part["version"], part["hash"]) == ("my-box", 4, mine.content_hash())
     assert replay(read_record(text)).state == game.state
+
+
+def test_the_shipped_edition_is_one_object_for_all_records() -> None:
+    """A server holds thousands of matches: each had an edition of its own, of 1.6 KB."""
+    assert read_edition(edition_part(default_edition())) is default_edition()
 
 
 def test_times_are_kept() -> None:

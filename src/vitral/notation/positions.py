@@ -158,7 +158,7 @@ def _format_counts(panes: Panes) -> str:
     return ".".join([str(panes.count(colour)) for colour in COLOURS])
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _format_player(player: Player, sides: tuple[tuple[str, str], ...]) -> str:
     """A player as text, given the edition's strips; cached, since a move changes one player."""
     strips = _joined(

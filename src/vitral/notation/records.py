@@ -31,6 +31,7 @@ from vitral.rules import (
     State,
     VitralError,
     deal,
+    default_edition,
     parse_edition,
     play,
 )
@@ -351,7 +352,8 @@ def read_edition(part: EditionPart) -> Edition:
     if edition_part(edition) != part:
         sentence = "record: the edition's name, version or hash do not fit its components"
         raise ParseError("record-hash", sentence, name=part.name)
-    return edition
+    shipped = default_edition()
+    return shipped if edition == shipped else edition  # thousands of matches share one
 
 
 def event_part(step: Step, at: str | None) -> DealPart | MovePart:

@@ -33,7 +33,7 @@ def previews(state: State) -> dict[str, MovePreview]:
     return dict(zip(map(format_move, moves), brought, strict=True))
 
 
-@lru_cache(maxsize=2**12)
+@lru_cache(maxsize=2**10)
 def _preview(outcome: MoveOutcome) -> MovePreview:
     """An outcome for JSON; cached, since a few hundred occur again and again."""
     return {

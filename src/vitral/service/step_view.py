@@ -44,7 +44,7 @@ def step_view(step: Step) -> StepView:
     }
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def _event_view(event: Event) -> EventView:
     """An event with its fields; final scores inside it with theirs. Cached: most occur often."""
     kind = event.kind

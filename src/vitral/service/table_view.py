@@ -97,7 +97,7 @@ _counts = lru_cache(maxsize=1024)(counts)
 """How many panes of each colour there are: hardly any move changes bag or tower."""
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=1024)
 def player_view(
     player: Player, side: Side, edition: Edition, options: Options, over: bool
 ) -> PlayerView:
