@@ -129,19 +129,19 @@ class Done(Part):
     target: str
 
 
-def admin_gate(request: Request) -> None:
+async def admin_gate(request: Request) -> None:
     """Let the host in alone."""
     gate: AdminGate = request.app.state.admin_gate
     gate.check(request)
 
 
-def administration_of(request: Request) -> Administration:
+async def administration_of(request: Request) -> Administration:
     """What carries out the commands of the host."""
     administration: Administration = request.app.state.administration
     return administration
 
 
-def store_of(request: Request) -> AdminStore:
+async def store_of(request: Request) -> AdminStore:
     """The store, with what the host alone sees of it."""
     store: AdminStore = request.app.state.store
     return store
@@ -170,7 +170,7 @@ async def list_matches(
     limit: Annotated[int, Query(ge=1, le=MAX_LISTED)] = 50,
 ) -> list[AdminMatch]:
     """Matches, public or not, the last changed first."""
-    now = service_of(request).now()
+    now = (await service_of(request)).now()
     before = None if older_than is None else now - 1000 * older_than
     wanted = MatchFilter(status, before, origin, limit)
     return await logged(request, "list", status or "all", lambda: _listed(store, wanted))
@@ -297,9 +297,10 @@ async def logged(
 async def _record(request: Request, action: Action, target: str, outcome: str) -> None:
     """Write a line of the log, and keep the action in the store."""
     fields = _log(request, action, target, outcome)
-    done = AdminAction(service_of(request).now(), fields["address"], action, target, outcome)
+    now = (await service_of(request)).now()
+    done = AdminAction(now, fields["address"], action, target, outcome)
     try:
-        await store_of(request).record_action(done)
+        await (await store_of(request)).record_action(done)
     except VitralError as error:
         logger.error("an admin action could not be kept: %s", error.code, extra=fields)
 

@@ -344,13 +344,16 @@ async def in_match_queue(request: Request, work: Callable[[], T]) -> T:
     return await queues.matches.run(address_of(request.scope), work)
 
 
-def service_of(request: Request) -> MatchService:
+# Dependencies are coroutines: FastAPI calls a plain function in a thread, for each request.
+
+
+async def service_of(request: Request) -> MatchService:
     """The matches of this server."""
     service: MatchService = request.app.state.service
     return service
 
 
-def bots_of(request: Request) -> Sequence[str]:
+async def bots_of(request: Request) -> Sequence[str]:
     """The bots that may play here: ours, and those of other packages that the host lists."""
     bots: Sequence[str] = request.app.state.bots
     return bots
@@ -362,17 +365,17 @@ def client_of(request: Request) -> str | None:
     return hashed(token) if token else None
 
 
-def place_of(request: Request) -> str | None:
+async def place_of(request: Request) -> str | None:
     """Where a request comes from, as far as that is kept."""
     return origin_of(request.scope)
 
 
-def person_of(request: Request) -> Person:
+async def person_of(request: Request) -> Person:
     """Who asks, and from where."""
     return Person(address_of(request.scope), client_of(request))
 
 
-def someone(request: Request, response: Response) -> str:
+async def someone(request: Request, response: Response) -> str:
     """The same, and for somebody new a token in a cookie."""
     secure = request.app.state.settings.secure
     token = token_of(request.headers, request.cookies, secure)
