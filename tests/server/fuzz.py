@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tests.server.running import TIMEOUT, Address, Client, Json, process
 from vitral.server import messages
-from vitral.server.rest import ProblemPart
+from vitral.server.rest_models import ProblemPart
 
 USUAL_COUNT = 100_000
 ON_A_SOCKET = 250

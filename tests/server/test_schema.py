@@ -23,8 +23,9 @@ from vitral.server.connection_limits import MAX_CHUNKS
 from vitral.server.editions import LONGEST
 from vitral.server.errors import INTERNAL
 from vitral.server.request_limits import BODY_SECONDS, MAX_PARAMETERS
-from vitral.server.rest import MOST_PARTS, STREAM_HEARTBEAT
+from vitral.server.rest import STREAM_HEARTBEAT
 from vitral.server.settings import ServerSettings
+from vitral.server.strict_routes import MOST_PARTS
 from vitral.server.study import POSITION
 from vitral.service.commands import MAX_LOG_LENGTH
 from vitral.service.decisions import MOST_COLOURS, MOST_SITTINGS

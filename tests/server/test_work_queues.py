@@ -12,7 +12,7 @@ import pytest
 from tests.server.running import Client
 from vitral.rules import Edition, default_edition
 from vitral.server.editions import EditionFile
-from vitral.server.rest import MOST_PARTS, READ_AT_ONCE
+from vitral.server.strict_routes import MOST_PARTS, READ_AT_ONCE
 from vitral.server.study import POSITION
 from vitral.server.work_queues import SMALL, WorkQueues
 from vitral.service.attendance import Person

@@ -17,8 +17,9 @@ from pydantic import Field, SecretStr
 from vitral.notation.documents import Part
 from vitral.rules import VitralError
 from vitral.server.addresses import host_of
+from vitral.server.dependencies import MatchId, service_of
 from vitral.server.load import LoadMeter, ProcessLoad
-from vitral.server.rest import MatchId, StrictRoute, service_of
+from vitral.server.strict_routes import StrictRoute
 from vitral.server.token_bucket import AddressBuckets
 from vitral.service import log
 from vitral.service.administration import (

@@ -17,15 +17,11 @@ from pydantic import ConfigDict, Field
 from vitral.notation import parse_position
 from vitral.notation.documents import Part
 from vitral.rules import State, parse_edition
+from vitral.server.dependencies import Service, Visitor, in_queue
 from vitral.server.editions import EditionData
-from vitral.server.rest import (
-    STREAM_HEARTBEAT,
-    Service,
-    StrictRoute,
-    Visitor,
-    in_queue,
-    problems,
-)
+from vitral.server.rest import STREAM_HEARTBEAT
+from vitral.server.rest_models import problems
+from vitral.server.strict_routes import StrictRoute
 from vitral.server.study import LONGEST_POSITION, POSITION
 from vitral.service.attendance import Person
 from vitral.service.match_service import MatchService

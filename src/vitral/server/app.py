@@ -16,6 +16,7 @@ from vitral.server.admin import AdminGate
 from vitral.server.admin import router as admin_router
 from vitral.server.analysis import router as analysis_router
 from vitral.server.blocks import BlockList
+from vitral.server.dependencies import in_queue
 from vitral.server.description import Described
 from vitral.server.errors import error_body
 from vitral.server.graceful_shutdown import GracefulShutdown
@@ -26,7 +27,8 @@ from vitral.server.metrics import router as metrics_router
 from vitral.server.page import router as page_router
 from vitral.server.puzzles import router as puzzles_router
 from vitral.server.request_limits import RequestLimitsMiddleware
-from vitral.server.rest import in_queue, problems, router
+from vitral.server.rest import router
+from vitral.server.rest_models import problems
 from vitral.server.reviews import router as reviews_router
 from vitral.server.security_headers import SecurityHeadersMiddleware
 from vitral.server.settings import ServerSettings, environment

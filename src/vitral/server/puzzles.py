@@ -11,7 +11,9 @@ from vitral.notation.documents import MoveText, Part
 from vitral.puzzles import Puzzle
 from vitral.rules import Side
 from vitral.server.addresses import address_of
-from vitral.server.rest import Someone, StrictRoute, Visitor, in_queue, problems
+from vitral.server.dependencies import Someone, Visitor, in_queue
+from vitral.server.rest_models import problems
+from vitral.server.strict_routes import StrictRoute
 from vitral.server.study import POSITION
 from vitral.study.puzzle_judge import Judgement, PuzzleJudge
 from vitral.study.puzzle_ratings import PuzzleRatings

@@ -1,37 +1,52 @@
 """What is asked once, by request: make, join, list, export; and the stream for programs."""
 
 import asyncio
-import re
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator
 from copy import copy
-from typing import Annotated, Any, Self, TypeVar
 
 import orjson
-from fastapi import APIRouter, Depends, Path, Request, Response
-from fastapi.exceptions import RequestValidationError
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import StreamingResponse
-from fastapi.routing import APIRoute
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, model_validator
-from starlette.exceptions import HTTPException
-from starlette.types import Receive, Scope
 
 from vitral import __version__
-from vitral.notation.documents import PLAYER_COLOURS, MoveText, Part, PlayerColour, SeatNumber
-from vitral.notation.records import HASH, Record
-from vitral.rules import VitralError, parse_edition
-from vitral.search import BOTS, UnknownBot
-from vitral.server.addresses import address_of, origin_of
+from vitral.notation.records import Record
+from vitral.rules import parse_edition
+from vitral.search import UnknownBot
+from vitral.server.addresses import address_of
 from vitral.server.blocks import BlockList
-from vitral.server.identity import cookie_name, hashed, new_token, token_of
-from vitral.server.messages import Count, RequestId
-from vitral.server.work_queues import WorkQueues
+from vitral.server.dependencies import (
+    AllowedBots,
+    MatchId,
+    Place,
+    SeatId,
+    Service,
+    Someone,
+    Visitor,
+    in_match_queue,
+    in_queue,
+)
+from vitral.server.identity import new_token
+from vitral.server.rest_models import (
+    Client,
+    ColourChoice,
+    CommandResult,
+    Health,
+    MatchCreated,
+    MatchListItem,
+    NewMatch,
+    NewMove,
+    Opponent,
+    Reveal,
+    TakeSeatRequest,
+    Version,
+    problems,
+    shows,
+)
+from vitral.server.strict_routes import StrictRoute
 from vitral.service import commands as c
 from vitral.service.attendance import Person
-from vitral.service.ids import MATCH_ID_LENGTH, MATCH_ID_PATTERN
 from vitral.service.lobby import public_matches
-from vitral.service.log import AgreedSettings, Settings
 from vitral.service.match_json import view_json
-from vitral.service.match_service import MatchService
 from vitral.service.names import check_is_no_bot
 from vitral.service.step_view import StepView
 from vitral.service.store import Status
@@ -39,364 +54,6 @@ from vitral.service.views import MatchView, export, steps_view
 
 STREAM_HEARTBEAT = 20.0
 """Seconds after which a stream in which nothing happens says so, with an empty line."""
-READ_AT_ONCE = 1024
-"""Bytes of a body up to which it is read on the event loop: a move has 80."""
-MOST_PARTS = 5000
-"""Commas and brackets in a body, about one for each value; the longest record has 2,700."""
-EXAMPLE = "q2yT8bLx0WcZ5dRk"
-_TEXT = re.compile(rb'"[^"\\]*(?:\\.[^"\\]*)*"?', re.DOTALL)
-"""A text in JSON, or one without an end."""
-T = TypeVar("T")
-NAME = Field(min_length=1, max_length=200, description="cleaned, and cut to 24 letters")
-ADDITION = Field(max_length=64, description="goes into the dice", examples=["seven swans"])
-COMMITMENT = Field(
-    pattern=HASH, description="SHA-256 of an addition that is revealed once the seats are locked"
-)
-
-MatchId = Annotated[
-    str,
-    Path(
-        min_length=MATCH_ID_LENGTH,
-        max_length=MATCH_ID_LENGTH,
-        pattern=MATCH_ID_PATTERN,
-        description="a match; whoever knows its id may look at it",
-        examples=[EXAMPLE],
-    ),
-]
-SeatId = Annotated[int, Path(ge=1, le=4, description="a seat, clockwise from 1", examples=[2])]
-Bot = Annotated[str, Field(max_length=40, json_schema_extra={"enum": list(BOTS)})]
-
-
-def _example(**values: Any) -> ConfigDict:
-    return ConfigDict(json_schema_extra={"examples": [values]})
-
-
-class NewSeat(Part):
-    """A seat of a match to be made: a bot's, this client's, or open for others."""
-
-    bot: Bot | None = None
-    name: Annotated[str, NAME] | None = None
-    addition: Annotated[str, ADDITION] = ""
-    commitment: Annotated[str, COMMITMENT] | None = None
-    colour: (
-        Annotated[PlayerColour, Field(description="of its own; else it gets one left")] | None
-    ) = None
-
-    @model_validator(mode="after")
-    def _is_one_thing(self) -> Self:
-        if self.bot is not None and self.name is not None:
-            raise ValueError("expected a bot or a name, got both")
-        return self
-
-
-class NewSettings(AgreedSettings):
-    """What is to be agreed."""
-
-    hints: Annotated[
-        bool | None,
-        Field(description="if it is not said, only one person against bots may ask for hints"),
-    ] = None
-
-
-class NewMatch(Part):
-    """A match to be made."""
-
-    model_config = _example(seats=[{"name": "Ana"}, {"bot": "greedy"}], settings={"side": "B"})
-
-    settings: NewSettings = NewSettings()
-    seats: Annotated[list[NewSeat], Field(min_length=2, max_length=4)]
-    edition: Annotated[dict[str, Any], Field(description="the data of an edition file")] | None = (
-        None
-    )
-
-    @model_validator(mode="after")
-    def _can_start(self) -> Self:
-        if self.settings.starter is not None and self.settings.starter > len(self.seats):
-            raise ValueError(f"expected a starter from 1 to {len(self.seats)}")
-        return self
-
-    @property
-    def agreed(self) -> Settings:
-        """The settings with everything decided: between people there are no hints unless said."""
-        alone = sum(seat.bot is None for seat in self.seats) == 1
-        hints = self.settings.hints
-        return Settings(**dict(self.settings) | {"hints": alone if hints is None else hints})
-
-
-class TakeSeatRequest(Part):
-    """Somebody who sits down."""
-
-    model_config = _example(name="Ben", addition="seven swans")
-
-    name: Annotated[str, NAME]
-    addition: Annotated[str, ADDITION] = ""
-    commitment: Annotated[str, COMMITMENT] | None = None
-
-
-class ColourChoice(Part):
-    """A colour for a seat."""
-
-    model_config = _example(colour="violet")
-
-    colour: Annotated[str, Field(max_length=20, json_schema_extra={"enum": list(PLAYER_COLOURS)})]
-
-
-class Reveal(Part):
-    """The addition that a seat committed to."""
-
-    model_config = _example(addition="seven swans")
-
-    addition: Annotated[str, ADDITION]
-
-
-class NewMove(Part):
-    """A move for the table as it was at `turn`."""
-
-    model_config = _example(seat=1, move="3O-5", turn=6, request="4f1c")
-
-    seat: SeatNumber
-    move: MoveText
-    turn: Count
-    request: RequestId
-
-
-class MatchCreated(Part):
-    """A match that was made."""
-
-    model_config = _example(match=EXAMPLE)
-
-    match: str
-
-
-class CommandResult(Part):
-    """What was asked for is done and kept; the match has this version now."""
-
-    model_config = _example(version=7)
-
-    version: int
-
-
-class Client(Part):
-    """A token for a program; browsers get theirs in a cookie."""
-
-    model_config = _example(token="Vh0SkzXcQ5Jr2mB7uYwT9g")  # noqa: S106, an example
-
-    token: str
-
-
-class MatchListItem(Part):
-    """A match in a list."""
-
-    model_config = _example(
-        match=EXAMPLE,
-        status="open",
-        players=3,
-        names=["Ana", "greedy", ""],
-        bots=[None, "greedy", None],
-        created_at=1_767_268_800_000,
-        updated_at=1_767_268_805_000,
-    )
-
-    match: str
-    status: Status
-    players: int
-    names: Annotated[list[str], Field(description="by seat; empty where nobody sits")]
-    bots: Annotated[
-        list[str | None],
-        Field(description="by seat, the bot that sits there; no person can have its name"),
-    ]
-    created_at: int
-    updated_at: int
-
-
-class Opponent(Part):
-    """A bot that can sit on a seat."""
-
-    model_config = _example(bot="greedy")
-
-    bot: str
-
-
-class Health(Part):
-    """How a server is."""
-
-    model_config = _example(status="ok")
-
-    status: str
-
-
-class Version(Part):
-    """Which server this is, and what it speaks."""
-
-    model_config = _example(server="0.1.0", protocol=1)
-
-    server: str
-    protocol: int
-
-
-class ProblemPart(Part):
-    """Why something was not done; nothing has changed."""
-
-    __qualname__ = "Problem"  # its name in openapi.json, which is a contract
-    model_config = ConfigDict(title="Problem") | _example(
-        code="stale-turn",
-        params={"turn": 8, "got": 6},
-        sentence="expected a move for turn 8, got one for 6",
-    )
-
-    code: Annotated[str, Field(description="stable; for programs and translators")]
-    params: dict[str, str | int]
-    sentence: Annotated[str, Field(description="for programmers")]
-    cause: Annotated["ProblemPart | None", Field(description="what is wrong inside it")] = None
-
-
-PROBLEMS = {
-    401: "the token cannot be one",
-    403: "not this client's seat, or a page of another site",
-    404: "there is no such match or seat",
-    409: "the match does not stand so that this could be done",
-    413: "the request is too long",
-    422: "the request does not say what it should",
-    429: "too much at once; wait a little",
-    503: "this server cannot do it, at least not now",
-}
-
-
-Answers = dict[int | str, dict[str, Any]]
-
-
-def problems(*statuses: int) -> Answers:
-    """What a request may be answered with when it cannot be done."""
-    everywhere = (401, 422, 429)
-    return {
-        status: {"model": ProblemPart, "description": PROBLEMS[status]}
-        for status in sorted({*everywhere, *statuses})
-    }
-
-
-def shows(model: Any) -> Answers:
-    """What a request is answered with when it is answered in JSON of our own making."""
-    return {200: {"model": model}}
-
-
-class StrictRequest(Request):
-    """A request whose JSON is read to the letter: no NaN, no half letters, no bottomless depth.
-
-    A body that is not small is read in a queue and checked there too: FastAPI, which would check it
-    on the event loop and gather every error, is given the model itself.
-    """
-
-    def __init__(self, scope: Scope, receive: Receive, model: type[BaseModel]) -> None:
-        super().__init__(scope, receive)
-        self._model = model
-
-    async def json(self) -> Any:
-        """The body."""
-        body = await self.body()
-        if len(body) <= READ_AT_ONCE:
-            return orjson.loads(body)
-        return await in_queue(self, lambda: self._read(body))
-
-    def _read(self, body: bytes) -> BaseModel:
-        if sum(map(_TEXT.sub(b"", body).count, (b",", b"[", b"{"))) > MOST_PARTS:
-            raise _invalid("too_long", f"expected at most {MOST_PARTS} values")
-        data = orjson.loads(body)
-        try:
-            return self._model.model_validate(data, from_attributes=True)
-        except ValidationError as error:
-            first = error.errors(include_url=False, include_context=False, include_input=False)[0]
-            raise _invalid(first["type"], first["msg"], *first["loc"]) from None
-
-
-def _invalid(type_: str, message: str, *where: str | int) -> RequestValidationError:
-    return RequestValidationError([{"type": type_, "loc": ("body", *where), "msg": message}])
-
-
-class StrictRoute(APIRoute):
-    """A route for such requests."""
-
-    def get_route_handler(self) -> Callable[[Request], Awaitable[Response]]:  # type: ignore[override]
-        """How a request is answered."""
-        handle = super().get_route_handler()
-        model: Any = self.body_field.field_info.annotation if self.body_field else None
-
-        async def strict(request: Request) -> Response:
-            try:
-                return await handle(StrictRequest(request.scope, request.receive, model))
-            except HTTPException as error:  # FastAPI's, around whatever reading the body raises
-                if isinstance(error.__cause__, RequestValidationError | VitralError):
-                    raise error.__cause__ from None
-                raise
-
-        return strict
-
-
-async def in_queue(request: Request, work: Callable[[], T], large: bool = False) -> T:
-    """What some work returns, done beside the event loop; `large`: however small the request."""
-    queues: WorkQueues = request.app.state.work_queues
-    queue = queues.large if large else queues.of(len(await request.body()))
-    return await queue.run(address_of(request.scope), work)
-
-
-async def in_match_queue(request: Request, work: Callable[[], T]) -> T:
-    """The same for something that is read of a match: it waits for nobody who studies."""
-    queues: WorkQueues = request.app.state.work_queues
-    return await queues.matches.run(address_of(request.scope), work)
-
-
-# Dependencies are coroutines: FastAPI calls a plain function in a thread, for each request.
-
-
-async def service_of(request: Request) -> MatchService:
-    """The matches of this server."""
-    service: MatchService = request.app.state.service
-    return service
-
-
-async def bots_of(request: Request) -> Sequence[str]:
-    """The bots that may play here: ours, and those of other packages that the host lists."""
-    bots: Sequence[str] = request.app.state.bots
-    return bots
-
-
-def client_of(request: Request) -> str | None:
-    """The hash of the token that a request shows, if it shows one."""
-    token = token_of(request.headers, request.cookies, request.app.state.settings.secure)
-    return hashed(token) if token else None
-
-
-async def place_of(request: Request) -> str | None:
-    """Where a request comes from, as far as that is kept."""
-    return origin_of(request.scope)
-
-
-async def person_of(request: Request) -> Person:
-    """Who asks, and from where."""
-    return Person(address_of(request.scope), client_of(request))
-
-
-async def someone(request: Request, response: Response) -> str:
-    """The same, and for somebody new a token in a cookie."""
-    secure = request.app.state.settings.secure
-    token = token_of(request.headers, request.cookies, secure)
-    if token is None:
-        token = new_token()
-        response.set_cookie(
-            cookie_name(secure),
-            token,
-            max_age=365 * 86400,
-            httponly=True,
-            samesite="strict",
-            secure=secure,
-        )
-    return hashed(token)
-
-
-Service = Annotated[MatchService, Depends(service_of)]
-AllowedBots = Annotated[Sequence[str], Depends(bots_of)]
-Visitor = Annotated[Person, Depends(person_of)]
-Someone = Annotated[str, Depends(someone)]
-Place = Annotated[str | None, Depends(place_of)]
 
 router = APIRouter(prefix="/api/v1", route_class=StrictRoute)
 

@@ -14,17 +14,10 @@ from vitral.notation.documents import Part, player_colours
 from vitral.notation.records import Record, replay
 from vitral.rules import State
 from vitral.server.analysis import check_help
+from vitral.server.dependencies import Service, Visitor, in_match_queue, in_queue
 from vitral.server.page import accepted_language
-from vitral.server.rest import (
-    EXAMPLE,
-    Service,
-    StrictRoute,
-    Visitor,
-    in_match_queue,
-    in_queue,
-    problems,
-    shows,
-)
+from vitral.server.rest_models import EXAMPLE, problems, shows
+from vitral.server.strict_routes import StrictRoute
 from vitral.service.attendance import Person
 from vitral.service.errors import ServiceError
 from vitral.service.ids import MATCH_ID_LENGTH, MATCH_ID_PATTERN

@@ -39,6 +39,7 @@ from vitral.rules import (
     winners,
 )
 from vitral.rules.deal import check_deal_due
+from vitral.server.dependencies import MatchId, Service, Visitor, in_match_queue, in_queue
 from vitral.server.editions import (
     Answer,
     CheckedEdition,
@@ -47,16 +48,8 @@ from vitral.server.editions import (
     checked,
     read_edition,
 )
-from vitral.server.rest import (
-    MatchId,
-    Service,
-    StrictRoute,
-    Visitor,
-    in_match_queue,
-    in_queue,
-    problems,
-    shows,
-)
+from vitral.server.rest_models import problems, shows
+from vitral.server.strict_routes import StrictRoute
 from vitral.service.choices_view import ChoicesView, choices_view
 from vitral.service.dice import Dice
 from vitral.service.previews import MovePreview
