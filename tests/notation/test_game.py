@@ -289,6 +289,8 @@ def test_pop_takes_back_one_deal_or_move_at_a_time() -> None:
 def test_a_game_has_its_set_up_if_it_started_with_it() -> None:
     game = random_game(seed=8, steps=5)
     assert Game.from_position(game.start).setup == game.setup
+    assert Game.from_position(game.start).has_setup
+    assert not Game.from_position(game.state).has_setup
     assert record_of(Game.from_position(game.start, moves=game.history), SEATS) == record_of(
         game, SEATS
     )
