@@ -46,6 +46,30 @@ def test_what_fails_further_in_is_told_to_the_log_without_its_words(
     assert "secret" not in caplog.text
 
 
+def test_limits_are_let_go_of_before_the_server_is_told_that_all_has_ended(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Uvicorn ends its event loop then: connections to Redis were cut off, with an error."""
+    happened: list[str] = []
+
+    class Limiter:
+        async def close(self) -> None:
+            await asyncio.sleep(0)
+            happened.append("closed")
+
+    async def app(scope: Any, receive: Any, send: Any) -> None:
+        for stage in ("startup", "shutdown"):
+            await send({"type": f"lifespan.{stage}.complete"})
+
+    async def send(message: Any) -> None:
+        happened.append(message["type"])
+
+    monkeypatch.setattr(request_limits, "make_rate_limiter", lambda *given: Limiter())
+    limited: Any = RequestLimitsMiddleware(app, generous())
+    asyncio.run(limited({"type": "lifespan"}, None, send))
+    assert happened == ["lifespan.startup.complete", "closed", "lifespan.shutdown.complete"]
+
+
 @pytest.mark.parametrize(
     ("error", "status", "code"),
     [

@@ -94,10 +94,17 @@ class RequestLimitsMiddleware:
                 connection.request_ended()
 
     async def _lifespan(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            await self._app(scope, receive, send)
-        finally:
-            await self._limiter.close()
+        """Run the application's lifespan, and close the limiter before its end is reported.
+
+        The server may end its event loop as soon as it is.
+        """
+
+        async def close_then_send(message: Message) -> None:
+            if message["type"] != "lifespan.startup.complete":
+                await self._limiter.close()
+            await send(message)
+
+        await self._app(scope, receive, close_then_send)
 
     async def _request(self, scope: Scope, receive: Receive, send: Send) -> None:
         host = host_of(scope)
