@@ -20,8 +20,8 @@ from vitral.envs.observations import (
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.deal import awaits_deal, deal
-from vitral.kernel.layout import MOST_MOVES, SEATS, Flags, Games, Moves, Points, Record, Words
-from vitral.kernel.legal import allowed, list_moves
+from vitral.kernel.layout import MOST_MOVES, Flags, Games, Points, Record, Words
+from vitral.kernel.legal import allowed, count_moves, nth_move
 from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
@@ -53,29 +53,44 @@ def _turn(kit: Record, game: Record, move: int) -> None:
 
 
 @jit
-def _start(kit: Record, game: Record, moves: Moves, opponents: bool, fresh: bool) -> None:
+def _random_move(kit: Record, game: Record, generator: Record) -> int:
+    """A random legal move of a game, drawn from the generator of a record."""
+    return nth_move(kit, game, randbelow(generator, count_moves(kit, game)))
+
+
+@jit
+def _start(kit: Record, game: Record, opponents: bool, fresh: bool) -> None:
     """Set up a new game if it is to be `fresh`, and play until it is the learner's turn."""
     if fresh:
         set_up(kit, game)
         deal(kit, game)
     if opponents:
-        _play_opponents(kit, game, moves)
+        _play_opponents(kit, game)
 
 
 @jit
-def _play_opponents(kit: Record, game: Record, moves: Moves) -> None:
+def _play_opponents(kit: Record, game: Record) -> None:
     """Random moves for all but the first seat until that one is to move, or the game is over."""
     while game.seat != 0 and game.round < ROUNDS:
-        _turn(kit, game, signed(moves[randbelow(game, list_moves(kit, game, moves))]))
+        _turn(kit, game, _random_move(kit, game, game))
 
 
 @jit
-def _write_observation(
-    kit: Record, encoding: Record, game: Record, moves: Moves, cells: Cells, mask: ActionMasks
+def begin_games(
+    kits: Games, games: Games, fresh: Flags, opponents: bool, start: int, stop: int
 ) -> None:
-    """Write the observation and the action mask of the seat to move."""
-    write_cells(kit, encoding, game, signed(game.seat), cells)
-    write_action_mask(kit, game, moves, mask)
+    """Set up the games of a part that are to be `fresh`, and play until the learner's turn."""
+    for n in range(start, stop):
+        _start(kits[0], games[n], opponents, fresh[n])
+
+
+@jit
+def observe_games(
+    kits: Games, encodings: Games, games: Games, cells: Cells, start: int, stop: int
+) -> None:
+    """Write the observations of a part, each for the seat that is to move."""
+    for n in range(start, stop):
+        write_cells(kits[0], encodings[0], games[n], signed(games[n].seat), cells[n])
 
 
 @jit
@@ -93,8 +108,9 @@ def start_games(
     """Set up the games of a part that are to be `fresh`, and write the observations of all."""
     moves = np.empty(MOST_MOVES, np.uint16)
     for n in range(start, stop):
-        _start(kits[0], games[n], moves, opponents, fresh[n])
-        _write_observation(kits[0], encodings[0], games[n], moves, cells[n], masks[n])
+        begin_games(kits, games, fresh, opponents, n, n + 1)
+        observe_games(kits, encodings, games, cells, n, n + 1)
+        write_action_mask(kits[0], games[n], moves, masks[n])
 
 
 @jit
@@ -102,9 +118,8 @@ def choose_actions(
     kits: Games, games: Games, generators: Games, actions: Words, start: int, stop: int
 ) -> None:
     """Choose a random legal action in each game of a part, from generators of their own."""
-    moves = np.empty(MOST_MOVES, np.uint16)
     for n in range(start, stop):
-        actions[n] = moves[randbelow(generators[n], list_moves(kits[0], games[n], moves))]
+        actions[n] = _random_move(kits[0], games[n], generators[n])
 
 
 @jit
@@ -114,6 +129,95 @@ def find_illegal(kits: Games, games: Games, moves: Words, start: int, stop: int)
         if not allowed(kits[0], games[n], signed(moves[n])):
             return n
     return -1
+
+
+@jit
+def _play_step(
+    kit: Record, game: Record, move: int, opponents: bool, kind: int, rewards: Rewards
+) -> None:
+    """Play a legal move and the opponents' answers, and write the reward of each seat.
+
+    Until then `rewards` holds the scores before: a thread of a GPU has no other array for them.
+    """
+    for seat in range(kit.players):
+        rewards[seat] = game.score[seat]
+    _turn(kit, game, move)
+    if opponents:
+        _play_opponents(kit, game)
+    for seat in range(kit.players):
+        if kind == POINTS:
+            rewards[seat] = signed(game.score[seat]) - rewards[seat]
+        elif game.round == ROUNDS:
+            rewards[seat] = final_reward(kit, game, seat, kind)
+        else:
+            rewards[seat] = 0
+
+
+@jit
+def _play_game(
+    kit: Record,
+    encoding: Record,
+    game: Record,
+    move: int,
+    opponents: bool,
+    kind: int,
+    penalty: float,
+    rewards: Rewards,
+    final_cells: Cells,
+    scores: Points,
+) -> tuple[bool, bool]:
+    """Play a move in a game and write its rewards; say whether it is over, and if illegally.
+
+    A move that is not legal ends the game, and the reward of the seat that moved is `penalty`. If
+    the game is over, `final_cells` gets the last observation of the seat that moved and `scores`
+    the final scores; a new game then starts in its place.
+    """
+    mover, illegal = signed(game.seat), not allowed(kit, game, move)
+    if illegal:
+        for seat in range(kit.players):
+            rewards[seat] = penalty if seat == mover else 0.0
+    else:
+        _play_step(kit, game, move, opponents, kind, rewards)
+    over = illegal or game.round == ROUNDS
+    if over:
+        write_cells(kit, encoding, game, mover, final_cells)
+        for seat in range(kit.players):
+            scores[seat] = game.score[seat]
+        _start(kit, game, opponents, True)
+    return over, illegal
+
+
+@jit
+def play_games(
+    kits: Games,
+    encodings: Games,
+    games: Games,
+    moves: Words,
+    opponents: bool,
+    kind: int,
+    penalty: float,
+    rewards: Rewards,
+    over: Flags,
+    illegal: Flags,
+    final_cells: Cells,
+    scores: Points,
+    start: int,
+    stop: int,
+) -> None:
+    """Play a move in each game of a part, and write what `_play_game` says of it."""
+    for n in range(start, stop):
+        over[n], illegal[n] = _play_game(
+            kits[0],
+            encodings[0],
+            games[n],
+            signed(moves[n]),
+            opponents,
+            kind,
+            penalty,
+            rewards[n],
+            final_cells[n],
+            scores[n],
+        )
 
 
 @jit
@@ -135,43 +239,20 @@ def step_games(
     start: int,
     stop: int,
 ) -> None:
-    """Play a move in each game of a part, and write rewards, observations and masks.
-
-    A move that is not legal ends its game, and the reward of the seat that moved is `penalty`. For
-    a game that is over, `final_cells` gets the last observation of the seat that moved and `scores`
-    the final scores; a new game then starts in its place.
-    """
-    kit, encoding = kits[0], encodings[0]
+    """Play a move in each game of a part (`play_games`), and write observations and masks."""
     buffer = np.empty(MOST_MOVES, np.uint16)
-    before = np.empty(SEATS, np.int64)
     for n in range(start, stop):
-        game, mover = games[n], signed(games[n].seat)
-        for seat in range(kit.players):
-            before[seat] = game.score[seat]
-            rewards[n, seat] = 0
-        illegal[n] = not allowed(kit, game, signed(moves[n]))
-        if illegal[n]:
-            over[n] = True
-            rewards[n, mover] = penalty
-        else:
-            _turn(kit, game, signed(moves[n]))
-            if opponents:
-                _play_opponents(kit, game, buffer)
-            over[n] = game.round == ROUNDS
-            _write_rewards(kit, game, kind, before, rewards[n])
-        if over[n]:
-            write_cells(kit, encoding, game, mover, final_cells[n])
-            for seat in range(kit.players):
-                scores[n, seat] = game.score[seat]
-            _start(kit, game, buffer, opponents, True)
-        _write_observation(kit, encoding, game, buffer, cells[n], masks[n])
-
-
-@jit
-def _write_rewards(kit: Record, game: Record, kind: int, before: Words, rewards: Rewards) -> None:
-    """Write the rewards of a step; `before` are the scores before it."""
-    for seat in range(kit.players):
-        if kind == POINTS:
-            rewards[seat] = signed(game.score[seat]) - before[seat]
-        elif game.round == ROUNDS:
-            rewards[seat] = final_reward(kit, game, seat, kind)
+        over[n], illegal[n] = _play_game(
+            kits[0],
+            encodings[0],
+            games[n],
+            signed(moves[n]),
+            opponents,
+            kind,
+            penalty,
+            rewards[n],
+            final_cells[n],
+            scores[n],
+        )
+        write_cells(kits[0], encodings[0], games[n], signed(games[n].seat), cells[n])
+        write_action_mask(kits[0], games[n], buffer, masks[n])

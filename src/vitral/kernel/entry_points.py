@@ -6,11 +6,11 @@ Functions for batches work on a part of the games, from `start` to `stop` - 1, s
 has a part of its own.
 """
 
-from vitral.kernel.bits import popcount, signed, trailing_zeros
+from vitral.kernel.bits import popcount, signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.deal import awaits_deal, deal
 from vitral.kernel.layout import SEATS, WORD, WORD_SHIFT, Flags, Games, Moves, Points, Record, Words
-from vitral.kernel.legal import allowed, list_moves, write_mask
+from vitral.kernel.legal import allowed, list_moves, nth_bit, write_mask
 from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import refresh_derived_fields, set_up
 from vitral.kernel.turn import play
@@ -173,10 +173,7 @@ def choose_moves(games: Games, masks: Words, moves: Moves, start: int, stop: int
         while skip >= popcount(masks[n, index]):
             skip -= popcount(masks[n, index])
             index += 1
-        word = masks[n, index]
-        for _ in range(skip):
-            word &= word - 1  # clears the lowest bit
-        moves[n] = index * WORD + trailing_zeros(word)
+        moves[n] = index * WORD + nth_bit(masks[n, index], skip)
 
 
 @jit

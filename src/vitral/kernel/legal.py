@@ -72,6 +72,46 @@ def list_moves(kit: Record, game: Record, moves: Moves) -> int:
 
 
 @jit
+def count_moves(kit: Record, game: Record) -> int:
+    """How many legal moves there are; 0 if a deal is due or the game is over."""
+    seat, pairs = signed(game.seat), game.pairs
+    total = signed(pairs != 0 and may_go_back(kit, game, seat))
+    while pairs:
+        total += max(1, popcount(pair_landings(game, seat, trailing_zeros(pairs))))
+        pairs &= pairs - 1
+    return total
+
+
+@jit
+def nth_move(kit: Record, game: Record, n: int) -> int:
+    """The move at index `n` of those that `list_moves` writes; there must be more than `n`.
+
+    It needs no array for the list: a thread of a GPU has no fast memory for one.
+    """
+    seat, pairs = signed(game.seat), game.pairs
+    if may_go_back(kit, game, seat):
+        if n == 0:
+            return BACK
+        n -= 1
+    while True:
+        pair = trailing_zeros(pairs)
+        pairs &= pairs - 1
+        word = pair_landings(game, seat, pair)
+        count = max(1, popcount(word))
+        if n < count:
+            return (pair + 1) * WORD + nth_bit(word, n) if word else pair
+        n -= count
+
+
+@jit
+def nth_bit(word: int, n: int) -> int:
+    """The index of the bit above the `n` lowest bits that are set."""
+    for _ in range(n):
+        word &= word - 1  # clears the lowest bit
+    return trailing_zeros(word)
+
+
+@jit
 def pair_landings(game: Record, seat: int, pair: int) -> int:
     """The word of moves for all panes of a colour in a source (R-TAKE-1, R-PLACE-1)."""
     source, colour = pair // NCOLOURS, pair % NCOLOURS
