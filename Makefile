@@ -11,6 +11,7 @@ READY := $(VENV)/.ready
 UV := $(BIN)/uv pip
 NODE := $(VENV)/.node
 TORCH := $(VENV)/.torch
+CUDA := $(VENV)/.cuda
 SPHINX := $(VENV)/.sphinx
 SITE := .site
 NPM := PATH="$(CURDIR)/$(BIN):$$PATH" npm --prefix web --silent
@@ -85,8 +86,14 @@ $(TORCH): $(READY) examples/torch.txt
 	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet --require-hashes -r examples/torch.txt
 	@touch $@
 
+# 140 megabytes, with which the tests compile for GPUs; it fits PyTorch's lock.
+$(CUDA): $(READY) tests/cuda/requirements.txt
+	@echo "Installing the compiler for GPUs."
+	@VIRTUAL_ENV=$(VENV) $(UV) install --quiet --require-hashes -r tests/cuda/requirements.txt
+	@touch $@
+
 # A test takes twice as long while coverage is measured: only those that have to cover everything do.
-unit: $(READY) $(WEB) $(if $(CI),$(TORCH)) ## the tests, with the documents run as doctests
+unit: $(READY) $(WEB) $(CUDA) $(if $(CI),$(TORCH)) ## the tests, with the documents run as doctests
 	$(NPM) test
 	$(BIN)/pytest --numprocesses=auto --cov --cov-report=term $(COVERING)
 	$(BIN)/pytest --numprocesses=auto $(COVERING:%=--ignore=%)
@@ -179,6 +186,9 @@ lock: $(READY) ## resolve the dependencies anew into requirements.txt and beside
 		pyproject.toml --output-file deploy/requirements.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group torch --constraint requirements.txt --output-file examples/torch.txt
+	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
+		--group cuda --constraint requirements.txt --constraint examples/torch.txt \
+		--output-file tests/cuda/requirements.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group docs --constraint requirements.txt --output-file docs/requirements.txt
 

@@ -94,6 +94,17 @@ def observe_games(
 
 
 @jit
+def describe_games(
+    kits: Games, games: Games, seats: Words, scores: Points, start: int, stop: int
+) -> None:
+    """Write who is to move in each game of a part, from 1, and the scores."""
+    for n in range(start, stop):
+        seats[n] = signed(games[n].seat) + 1
+        for seat in range(kits[0].players):
+            scores[n, seat] = games[n].score[seat]
+
+
+@jit
 def start_games(
     kits: Games,
     encodings: Games,
@@ -165,8 +176,8 @@ def _play_game(
     rewards: Rewards,
     final_cells: Cells,
     scores: Points,
-) -> tuple[bool, bool]:
-    """Play a move in a game and write its rewards; say whether it is over, and if illegally.
+) -> tuple[float, bool, bool]:
+    """Play a move in a game: the mover's reward, whether the game is over, and if illegally.
 
     A move that is not legal ends the game, and the reward of the seat that moved is `penalty`. If
     the game is over, `final_cells` gets the last observation of the seat that moved and `scores`
@@ -184,7 +195,7 @@ def _play_game(
         for seat in range(kit.players):
             scores[seat] = game.score[seat]
         _start(kit, game, opponents, True)
-    return over, illegal
+    return rewards[mover], over, illegal
 
 
 @jit
@@ -197,6 +208,7 @@ def play_games(
     kind: int,
     penalty: float,
     rewards: Rewards,
+    paid: Rewards,
     over: Flags,
     illegal: Flags,
     final_cells: Cells,
@@ -204,9 +216,9 @@ def play_games(
     start: int,
     stop: int,
 ) -> None:
-    """Play a move in each game of a part, and write what `_play_game` says of it."""
+    """Play a move in each game of a part (`_play_game`); `paid` are the rewards of the movers."""
     for n in range(start, stop):
-        over[n], illegal[n] = _play_game(
+        paid[n], over[n], illegal[n] = _play_game(
             kits[0],
             encodings[0],
             games[n],
@@ -232,6 +244,7 @@ def step_games(
     cells: Cells,
     masks: ActionMasks,
     rewards: Rewards,
+    paid: Rewards,
     over: Flags,
     illegal: Flags,
     final_cells: Cells,
@@ -242,7 +255,7 @@ def step_games(
     """Play a move in each game of a part (`play_games`), and write observations and masks."""
     buffer = np.empty(MOST_MOVES, np.uint16)
     for n in range(start, stop):
-        over[n], illegal[n] = _play_game(
+        paid[n], over[n], illegal[n] = _play_game(
             kits[0],
             encodings[0],
             games[n],

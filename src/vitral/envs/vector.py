@@ -38,6 +38,8 @@ from vitral.rules import ROUNDS, Side, State
 
 Array: TypeAlias = np.ndarray[Any, np.dtype[Any]]
 Infos: TypeAlias = dict[str, Any]
+Seeds: TypeAlias = int | Sequence[int | None] | None
+"""That of the first game, which the others count on from; or one for each; None: fresh ones."""
 
 
 WEIGHT: Final = 4
@@ -110,7 +112,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
     def reset(
         self,
         *,
-        seed: int | Sequence[int | None] | None = None,
+        seed: Seeds = None,
         options: dict[str, Any] | None = None,
     ) -> tuple[Observation, Infos]:
         """New games everywhere; game n is set up as a `SoloEnv` that is reset with the seed + n.
@@ -122,7 +124,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         games = self._batch.games
         before = games.copy() if positions else games
         if seed is not None or not self._seeded:
-            games["generator"] = [game_seed(each) for each in self._seeds(seed)]
+            games["generator"] = [game_seed(each) for each in seeds_for(seed, self.num_envs)]
             self._generators["generator"] = ~games["generator"]
         for n, state in positions.items():
             games[n] = Table.at(state, int(games[n]["generator"])).games[0]
@@ -143,9 +145,9 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             games[:] = before
             raise no_turn_left_error()
         self._seeded = True
-        paid = np.zeros((self.num_envs, self._observer.kit.players))
+        rewards = np.zeros((self.num_envs, self._observer.kit.players))
         none = np.zeros(self.num_envs, np.bool_)
-        return self._observer.formatted(flat), self._infos(masks, paid, none)
+        return self._observer.formatted(flat), self._infos(masks, rewards, none)
 
     def step(self, actions: AnyMoves) -> tuple[Observation, Array, Flags, Flags, Infos]:
         """Play an action in every game, let the bots answer, and return what followed.
@@ -158,10 +160,9 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
         moves = self._moves(actions)
         number, kit, games = self.num_envs, self._observer.kit, self._batch.games
         flat, masks = self._observer.empty(number), self._masks()
-        paid = np.empty((number, kit.players))
+        rewards, paid = np.empty((number, kit.players)), np.empty(number)
         over, illegal = np.empty(number, np.bool_), np.empty(number, np.bool_)
         scores = np.zeros((number, kit.players), np.int32)
-        movers = games["seat"].astype(np.intp)
         self._batch.each(
             step_games,
             kit.array,
@@ -173,6 +174,7 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             self._penalty,
             flat,
             masks,
+            rewards,
             paid,
             over,
             illegal,
@@ -180,11 +182,10 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             scores,
             weight=WEIGHT,
         )
-        infos = self._infos(masks, paid, illegal)
+        infos = self._infos(masks, rewards, illegal)
         if over.any():
-            infos |= self._final_infos(over, scores, paid, illegal)
-        reward = paid[np.arange(number), movers]
-        return self._observer.formatted(flat), reward, over, np.zeros(number, np.bool_), infos
+            infos |= self._final_infos(over, scores, rewards, illegal)
+        return self._observer.formatted(flat), paid, over, np.zeros(number, np.bool_), infos
 
     def position(self, game: int) -> State:
         """A game as a state of the rules."""
@@ -219,22 +220,6 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
     def _masks(self) -> ActionMasks:
         return np.empty((self.num_envs, self._observer.actions), np.int8)
 
-    def _seeds(self, seed: int | Sequence[int | None] | None) -> list[int]:
-        """A seed for every game; where none is given, a fresh one."""
-        seeds: Sequence[int | None]
-        if seed is None:
-            seeds = [None] * self.num_envs
-        elif isinstance(seed, int | np.integer):
-            seeds = range(int(seed), int(seed) + self.num_envs)
-        elif isinstance(seed, Sequence | np.ndarray):
-            seeds = seed
-        else:
-            raise InvalidEnvArgument("seed", "a whole number, or one for each game", seed)
-        if len(seeds) != self.num_envs:
-            raise WrongSize(f"{self.num_envs} seeds", len(seeds))
-        fresh = np.random.SeedSequence().generate_state(self.num_envs, np.uint64).tolist()
-        return [new if given is None else given for given, new in zip(seeds, fresh, strict=True)]
-
     def _moves(self, actions: AnyMoves) -> "np.ndarray[Any, np.dtype[np.int64]]":
         given = numbers(actions)
         if given.dtype.kind not in "iu":
@@ -249,23 +234,23 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
                 raise NotLegal(int(moves[min(wrong)]), min(wrong))
         return moves
 
-    def _infos(self, masks: ActionMasks, paid: Array, illegal: Flags) -> Infos:
+    def _infos(self, masks: ActionMasks, rewards: Array, illegal: Flags) -> Infos:
         games, players = self._batch.games, self._observer.kit.players
         return {
             "action_mask": masks,
             "seat": games["seat"].astype(np.int64) + 1,
             "scores": games["score"][:, :players].copy(),
-            "rewards": paid,
+            "rewards": rewards,
             "illegal": illegal,
         }
 
-    def _final_infos(self, over: Flags, scores: Array, paid: Array, illegal: Flags) -> Infos:
+    def _final_infos(self, over: Flags, scores: Array, rewards: Array, illegal: Flags) -> Infos:
         """The last observations and infos of the games that are over, in Gymnasium's form."""
         observations = np.full(self.num_envs, None, dtype=object)
         ended = np.flatnonzero(over)
         for n, flat in zip(ended, self._final_cells[ended], strict=True):
             observations[n] = self._observer.formatted(flat)
-        info = {"scores": scores, "rewards": paid, "illegal": illegal}
+        info = {"scores": scores, "rewards": rewards, "illegal": illegal}
         info |= {f"_{name}": over for name in info}  # which games each entry is about
         return {
             "final_obs": observations,
@@ -273,3 +258,20 @@ class TablesEnv(VectorEnv[Observation, Array, Array]):
             "final_info": info,
             "_final_info": over,
         }
+
+
+def seeds_for(seed: Seeds, games: int) -> list[int]:
+    """A seed for every game; where none is given, a fresh one."""
+    seeds: Sequence[int | None]
+    if seed is None:
+        seeds = [None] * games
+    elif isinstance(seed, int | np.integer):
+        seeds = range(int(seed), int(seed) + games)
+    elif isinstance(seed, Sequence | np.ndarray):
+        seeds = seed
+    else:
+        raise InvalidEnvArgument("seed", "a whole number, or one for each game", seed)
+    if len(seeds) != games:
+        raise WrongSize(f"{games} seeds", len(seeds))
+    fresh = np.random.SeedSequence().generate_state(games, np.uint64).tolist()
+    return [new if given is None else given for given, new in zip(seeds, fresh, strict=True)]

@@ -35,7 +35,14 @@ def _entry_points() -> Iterator[EntryPoint]:
     cells, rewards = types.float32[::1], types.float64[::1]
     actions, flags, n = types.int64[::1], types.boolean[::1], types.int64
     observed = (types.float32[:, ::1], types.int8[:, ::1])
-    written = (types.float64[:, ::1], flags, flags, types.float32[:, ::1], types.int32[:, ::1])
+    written = (
+        types.float64[:, ::1],
+        rewards,
+        flags,
+        flags,
+        types.float32[:, ::1],
+        types.int32[:, ::1],
+    )
     yield entry_points.observe_game, (kits, encodings, games, n, cells)
     yield entry_points.write_final_rewards, (kits, games, n, rewards)
     yield entry_points.start_games, (kits, encodings, games, flags, types.boolean, *observed, n, n)

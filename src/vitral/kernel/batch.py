@@ -53,17 +53,13 @@ class Batch:
 
     def __init__(self, kit: Kit, size: int, seed: int = 0, threads: int = 1) -> None:
         check_kit(kit)
-        size, threads = index(size), index(threads)
-        if size < 1 or threads < 1:
-            raise WrongSize("at least one game and one thread", min(size, threads))
-        if size > MOST_GAMES:
-            raise WrongSize(f"at most {MOST_GAMES} games", size)
+        size, threads = check_size(size), index(threads)
+        if threads < 1:
+            raise WrongSize("at least one thread", threads)
         prepare()
         self.kit = kit
-        self.games: Games = np.zeros(size, GAME)
+        self.games = seeded_games(size, seed)
         """Every game's record; ``games["score"]`` is the column of a field."""
-        seeds = np.random.SeedSequence(index(seed) % 2**64)
-        self.games["generator"] = seeds.generate_state(size, np.uint64)
         self.masks: Words = np.zeros((size, mask_words(kit)), np.int64)
         """Every game's legal moves: move m is bit m % 64 of word m // 64."""
         self.over: Flags = np.zeros(size, np.bool_)
@@ -127,9 +123,7 @@ class Batch:
 
     def roll(self, turns: int) -> None:
         """Play so many random moves in every game, as `step(random_moves())` does, but faster."""
-        turns = index(turns)
-        if turns < 0:
-            raise WrongSize("0 turns or more", turns)
+        turns = check_turns(turns)
         arrays = (self._kits, self.games, self.masks, self._moves, self.over)
         self.each(roll_games, *arrays, self.scores, self.lost, turns, weight=turns)
 
@@ -174,6 +168,30 @@ class Batch:
     def threads_for(self, weight: int = 1) -> int:
         """How many threads share a call: those asked for, or fewer if more would be slower."""
         return max(1, min(self._threads, len(self.games) * weight // GAMES_PER_THREAD))
+
+
+def check_size(size: int) -> int:
+    """The number of games of a batch; `WrongSize` if there are none or too many."""
+    size = index(size)
+    if not 1 <= size <= MOST_GAMES:
+        raise WrongSize(f"1 to {MOST_GAMES} games", size)
+    return size
+
+
+def seeded_games(size: int, seed: int) -> Games:
+    """Records that are not set up yet, each with a generator of its own."""
+    games: Games = np.zeros(size, GAME)
+    seeds = np.random.SeedSequence(index(seed) % 2**64)
+    games["generator"] = seeds.generate_state(size, np.uint64)
+    return games
+
+
+def check_turns(turns: int) -> int:
+    """A number of turns to play; `WrongSize` if it is negative."""
+    turns = index(turns)
+    if turns < 0:
+        raise WrongSize("0 turns or more", turns)
+    return turns
 
 
 def _common_kit(states: Sequence[State]) -> Kit:

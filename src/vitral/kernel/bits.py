@@ -1,11 +1,13 @@
-"""Two machine instructions that Numba has no name for, and the conversion to 64 signed bits."""
+"""Two machine instructions that Numba has no name for, 64 signed bits, and bits as bytes."""
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 from numba import types
 from numba.core import cgutils
 from numba.extending import intrinsic
+
+from vitral.kernel.compilation import jitable
 
 if TYPE_CHECKING:
 
@@ -38,3 +40,22 @@ else:
             return builder.ctpop(args[0])
 
         return types.int64(types.int64), emit
+
+
+# Unsigned, because the sums go up to the top bit: LLVM takes it that those of signed words do not.
+ONE_IN_EACH_BYTE: Final = np.uint64(0x0101010101010101)
+BIT_OF_ITS_BYTE: Final = np.uint64(0x8040201008040201)
+"""Bit n of byte n."""
+ALL_BUT_THE_TOP: Final = np.uint64(0x7F7F7F7F7F7F7F7F)
+SEVEN: Final = np.uint64(7)
+
+
+@jitable
+def spread_bits(byte: int) -> int:
+    """A word whose byte n is 1 if bit n of a byte is set, and 0 if not.
+
+    The product has the byte eight times. Of each copy one bit is kept, a sum carries it to the top
+    of its byte, and the shift brings it down.
+    """
+    kept = np.uint64(byte) * ONE_IN_EACH_BYTE & BIT_OF_ITS_BYTE
+    return signed((kept + ALL_BUT_THE_TOP) >> SEVEN & ONE_IN_EACH_BYTE)

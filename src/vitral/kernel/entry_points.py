@@ -6,7 +6,7 @@ Functions for batches work on a part of the games, from `start` to `stop` - 1, s
 has a part of its own.
 """
 
-from vitral.kernel.bits import popcount, signed
+from vitral.kernel.bits import popcount, signed, spread_bits
 from vitral.kernel.compilation import jit
 from vitral.kernel.deal import awaits_deal, deal
 from vitral.kernel.layout import SEATS, WORD, WORD_SHIFT, Flags, Games, Moves, Points, Record, Words
@@ -174,6 +174,17 @@ def choose_moves(games: Games, masks: Words, moves: Moves, start: int, stop: int
             skip -= popcount(masks[n, index])
             index += 1
         moves[n] = index * WORD + nth_bit(masks[n, index], skip)
+
+
+@jit
+def unpack_masks(words: Words, groups: Words, start: int, stop: int) -> None:
+    """Write a byte, 0 or 1, for each bit of masks; a group is eight of them in one word.
+
+    `words` are all masks in a row. Groups are written and not bytes because the threads of a GPU
+    write eight bytes as fast as one.
+    """
+    for n in range(start, stop):
+        groups[n] = spread_bits(words[n >> 3] >> 8 * (n & 7) & 255)
 
 
 @jit

@@ -5,7 +5,14 @@ from typing import Literal, TypeAlias
 from vitral.rules.errors import Param, VitralError, brief
 from vitral.rules.moves import Advance, Back, Move
 
-KernelCode: TypeAlias = Literal["kernel-missing", "kernel-state", "kernel-move", "kernel-size"]
+KernelCode: TypeAlias = Literal[
+    "kernel-missing",
+    "kernel-cuda-missing",
+    "kernel-no-gpu",
+    "kernel-state",
+    "kernel-move",
+    "kernel-size",
+]
 
 
 class KernelError(VitralError):
@@ -21,6 +28,21 @@ class NoKernel(KernelError):
     def __init__(self) -> None:
         sentence = "the kernel needs Numba, which is not installed: pip install 'vitral[fast]'"
         super().__init__("kernel-missing", sentence)
+
+
+class NoCuda(KernelError):
+    """numba-cuda is not installed, so nothing can be compiled for a GPU."""
+
+    def __init__(self) -> None:
+        sentence = "a GPU needs numba-cuda, which is not installed: pip install 'vitral[cuda]'"
+        super().__init__("kernel-cuda-missing", sentence)
+
+
+class NoGpu(KernelError):
+    """There is no NVIDIA GPU here, or no driver that finds it."""
+
+    def __init__(self) -> None:
+        super().__init__("kernel-no-gpu", "no NVIDIA GPU with a working driver was found")
 
 
 class CannotPack(KernelError):
