@@ -21,7 +21,7 @@ COVERING := $(foreach part,rules notation,tests/$(part) src/vitral/$(part))
 QUICK := $(addprefix tests/,rules notation kernel locales service \
 	docs/test_architecture.py docs/test_generated.py docs/test_names.py test_names.py test_glossary.py)
 
-.PHONY: help setup play test check lint fix unit web dev bench load scale delays flood study speed screens faults container-proof prove mutants learn golden schemas docs lock wheel build clean prove-puzzles
+.PHONY: help setup play test check lint fix unit web dev bench load scale delays flood study speed screens faults container-proof prove prove-gpu bench-gpu mutants learn learn-gpu golden schemas docs lock wheel build clean prove-puzzles
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -107,6 +107,9 @@ bench: $(READY) ## moves a second, beside other games in the same run; a plot in
 	@mkdir -p .bench
 	@$(BIN)/python -m bench --json .bench/bench.json --plot .bench/bench.svg
 
+bench-gpu: $(CUDA) $(TORCH) ## on a machine with a GPU: steps a second on it, beside the CPU and pgx
+	@$(BIN)/python -m bench.gpu
+
 load: $(READY) ## hundreds of matches at once on one server, beside a bare echo and other transports
 	@$(BIN)/python -m bench.load --transports
 
@@ -144,6 +147,9 @@ prove: $(READY) ## 100,000 games on the rules and on the kernel, compared move b
 prove-puzzles: $(READY) ## every shipped puzzle against brute force, on all cores
 	@$(BIN)/python -m tests.puzzles.prove
 
+prove-gpu: $(CUDA) $(TORCH) ## on a machine with a GPU: millions of games on it and on the CPU, compared record by record
+	@$(BIN)/python -m tests.cuda.prove
+
 mutants: $(READY) ## wrong rules planted on purpose: each must be caught
 	@$(BIN)/python -m tests.differential.mutants
 
@@ -151,6 +157,10 @@ learn: $(TORCH) ## train examples/ppo.py for five minutes, draw its curve, play 
 	$(BIN)/pytest -q tests/envs/test_examples.py
 	$(BIN)/python examples/ppo.py --minutes 5 --out .bench/ppo.npz --curve docs/learning.svg
 	$(BIN)/python examples/evaluate.py .bench/ppo.npz --games 400
+
+learn-gpu: $(CUDA) $(TORCH) ## on a machine with a GPU: train examples/ppo_cuda.py for two minutes, play 400 games
+	$(BIN)/python examples/ppo_cuda.py --minutes 2 --out .bench/ppo-gpu.npz --curve docs/learning-gpu.svg
+	$(BIN)/python examples/evaluate.py .bench/ppo-gpu.npz --games 400
 
 golden: $(READY) ## write the golden playthroughs anew; the diff is the review
 	$(BIN)/python -m tests.golden.write

@@ -13,6 +13,8 @@ from vitral.kernel.layout import GAME, KIT
 
 pytest.importorskip("numba_cuda", exc_type=ImportError)
 
+from bench import gpu
+
 from vitral.envs import cuda_entry_points as envs
 from vitral.kernel.cuda import entry_points as kernel
 from vitral.kernel.cuda.device import cuda
@@ -36,7 +38,8 @@ def signatures() -> Iterator[tuple[ModuleType, str, tuple[Any, ...]]]:
     yield kernel, "choose_moves", (games, masks, moves)
     yield kernel, "find_illegal", (kits, games, words, words)
     yield kernel, "step_games", (kits, games, words, masks, flags, points, points, words)
-    yield kernel, "roll_games", (kits, games, masks, moves, flags, points, points, n, n)
+    for module, name in ((kernel, "roll_games"), (gpu, "roll_copies")):
+        yield module, name, (kits, games, masks, moves, flags, points, points, n, n, n)
     yield kernel, "unpack_masks", (words, words)
     yield envs, "begin_games", (kits, games, flags, types.boolean)
     yield envs, "choose_actions", (kits, games, from_dtype(GENERATOR)[::1], words)
@@ -63,4 +66,6 @@ def test_every_entry_point_is_compiled() -> None:
         assert returned == types.void
         assert "malloc" not in ptx, "a thread must not need memory of its own"
         compiled.add((module, name))
-    assert compiled == {(module, name) for module in (kernel, envs) for name in entries(module)}
+    assert compiled == {
+        (module, name) for module in (kernel, envs, gpu) for name in entries(module)
+    }

@@ -70,3 +70,20 @@ def test_what_ppo_learned_is_kept_and_plays_without_pytorch(tmp_path: Path) -> N
     ppo.main(arguments, tiny)
     assert ElementTree.fromstring(picture.read_text("utf-8")) is not None  # noqa: S314
     assert set(evaluate.main([str(net), "--bots", "random", "--games", "2"])) == {"random"}
+
+
+def test_ppo_for_a_gpu_learns_on_a_cpu_too(tmp_path: Path) -> None:
+    """The tables of the CPU have the same interface, so that all but the GPU is tested."""
+    need_pytorch()
+    import torch
+    from examples import ppo_cuda
+
+    torch.set_num_threads(1)  # more wait for each other where the tests share the cores
+    small = ppo_cuda.Settings(envs=48, steps=40, hidden=(32, 32), batch=128)
+    learner = ppo_cuda.Learner(small, seed=1, device="cpu")
+    points = ppo_cuda.train(learner, minutes=10, updates=3)
+    assert points[-1].score > points[0].score + 5
+    net = tmp_path / "net.npz"
+    learner.save(net)
+    assert set(evaluate.main([str(net), "--bots", "random", "--games", "2"])) == {"random"}
+    assert ElementTree.fromstring(ppo_cuda.curve(points)) is not None  # noqa: S314

@@ -112,10 +112,15 @@ class CudaBatch:
 
     def roll(self, turns: int) -> None:
         """Play so many random moves in every game, as `step(random_moves())` does, but faster."""
+        self.roll_by(entry_points.roll_games, check_turns(turns), GAMES_PER_ROLL)
+
+    def roll_by(self, entry: Any, turns: int, games: int) -> None:
+        """Roll with an entry point that takes what `roll_games` takes, so many games a launch."""
         arrays = (self.games, self.masks, self._moves, self.over, self.scores, self.lost)
-        arguments = (self._kits, *(each.array for each in arrays), check_turns(turns))
-        for start in range(0, len(self.games), GAMES_PER_ROLL):
-            self.device.launch(entry_points.roll_games, GAMES_PER_ROLL, *arguments, start)
+        arguments = (self._kits, *(each.array for each in arrays), turns)
+        for start in range(0, len(self.games), games):
+            stop = min(start + games, len(self.games))
+            self.device.launch(entry, stop - start, *arguments, start, stop)
 
     def step(self, moves: object) -> None:
         """Play a move in every game; `NotLegal` names the first illegal one and changes nothing.

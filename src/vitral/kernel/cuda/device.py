@@ -45,6 +45,7 @@ class Device:
             raise NoGpu
         self.handle = stream or LEGACY_STREAM
         """The stream's handle, as array interfaces write it."""
+        self.threads = THREADS
         self._stream = cuda.external_stream(stream) if stream else cuda.default_stream()
 
     def upload(self, array: HostArray) -> CudaArray:
@@ -63,7 +64,8 @@ class Device:
 
     def launch(self, entry: Any, count: int, *arguments: object) -> None:
         """Start `count` threads of an entry point, rounded up to whole blocks; do not wait."""
-        entry[(count + THREADS - 1) // THREADS, THREADS, self._stream](*arguments)
+        blocks = (count + self.threads - 1) // self.threads
+        entry[blocks, self.threads, self._stream](*arguments)
 
     def view(self, values: Any) -> CudaArray:
         """Anybody's array on the GPU, ordered before what is launched next; or one of the host's.

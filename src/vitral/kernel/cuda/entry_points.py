@@ -63,10 +63,11 @@ def roll_games(
     lost: CudaArray,
     turns: int,
     start: int,
+    stop: int,
 ) -> None:
-    """Play `turns` random moves in each game from `start` on, as many games as threads."""
+    """Play `turns` random moves in each game from `start` to `stop` - 1."""
     n = start + cuda.grid(1)
-    if n < games.shape[0]:
+    if n < stop:
         kernel.roll_games(kits, games, masks, moves, over, scores, lost, turns, n, n + 1)
 
 

@@ -1,0 +1,51 @@
+"""The proof for a GPU, small and on the host: it finds no difference, and a planted one."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+pytest.importorskip("numba_cuda", exc_type=ImportError)
+
+from tests.cuda import prove
+from tests.cuda.one_by_one import HostDevice, run_on_host
+from vitral.kernel import Kit
+from vitral.kernel.layout import GAME
+from vitral.rules import Options
+
+KIT = Kit(players=3, side="B", options=Options(score_floor=True))
+COMPARISONS: tuple[Callable[[], int], ...] = (
+    lambda: prove.compare_games(KIT, games=4, seed=1),
+    lambda: prove.compare_tables(KIT, "points", tables=3, steps=60),
+)
+
+
+@pytest.fixture(autouse=True)
+def host(monkeypatch: pytest.MonkeyPatch) -> None:
+    run_on_host(monkeypatch)
+
+
+@pytest.mark.parametrize("compare", COMPARISONS)
+def test_games_are_compared_to_their_end(compare: Callable[[], int]) -> None:
+    assert compare() >= 180
+
+
+@pytest.mark.parametrize("compare", COMPARISONS)
+def test_a_difference_is_found(compare: Callable[[], int], monkeypatch: pytest.MonkeyPatch) -> None:
+    """A device that adds a point to the last game with every launch."""
+
+    class Generous(HostDevice):
+        def launch(self, entry: Any, count: int, *arguments: Any) -> None:
+            super().launch(entry, count, *arguments)
+            for array in arguments:
+                if getattr(array, "dtype", None) == GAME:
+                    array["score"][-1] += 1
+
+    monkeypatch.setattr("vitral.kernel.cuda.batch.Device", Generous)
+    with pytest.raises(prove.Difference):
+        compare()
+
+
+def test_every_kind_of_game_is_compared() -> None:
+    kinds = {kit for players in prove.PLAYERS for kit in prove.kits(players)}
+    assert len(kinds) == 3 * 2 * 2 * 2
