@@ -14,7 +14,8 @@ from typing import Any
 
 from numba import from_dtype, types
 
-from vitral.envs import CudaTablesEnv, TablesEnv
+from vitral.envs import TablesEnv
+from vitral.envs.cuda import CudaTablesEnv
 from vitral.kernel import Batch, Kit
 from vitral.kernel import entry_points as kernel
 from vitral.kernel.batch import mask_words

@@ -20,7 +20,7 @@ import torch
 from torch import nn
 
 from vitral.charts import FAINT, OURS, WIDTH, line, svg_document, text
-from vitral.envs import CudaTablesEnv, TablesEnv
+from vitral.envs import TablesEnv, cuda
 
 MASKED_LOGIT = -1e9
 """The logit of an action that is not legal."""
@@ -84,7 +84,7 @@ class Learner:
     def __init__(self, settings: Settings, seed: int = 1, device: str = "cuda") -> None:
         torch.manual_seed(seed)
         self.settings, self.device = settings, device
-        tables = CudaTablesEnv if device == "cuda" else TablesEnv
+        tables = cuda.CudaTablesEnv if device == "cuda" else TablesEnv
         self.envs: Any = tables(settings.envs, bots="random", reward="points")
         self.look(*self.envs.reset(seed=seed))
         (cells, actions), shape = self.shapes(), (settings.steps, settings.envs)

@@ -11,6 +11,8 @@ from typing import Any
 import numpy as np
 import pytest
 
+from vitral.envs.cuda import entry_points as env_points
+from vitral.kernel.cuda import batch, entry_points
 from vitral.kernel.cuda.device import LEGACY_STREAM, THREADS, HostArray
 
 
@@ -63,9 +65,6 @@ def _atomic_min(array: HostArray, index: int, value: int) -> None:
 
 def run_on_host(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let batches and environments for a GPU run on the host."""
-    from vitral.envs import cuda_entry_points as env_points
-    from vitral.kernel.cuda import batch, entry_points
-
     threads = SimpleNamespace(grid=None, atomic=SimpleNamespace(min=_atomic_min))
     monkeypatch.setattr(batch, "Device", HostDevice)
     for module in (entry_points, env_points):

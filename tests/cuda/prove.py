@@ -14,7 +14,8 @@ from typing import Any, get_args
 
 import numpy as np
 
-from vitral.envs import CudaTablesEnv, TablesEnv
+from vitral.envs import TablesEnv
+from vitral.envs.cuda import CudaTablesEnv
 from vitral.envs.rewards import RewardName
 from vitral.kernel import Batch, Kit
 from vitral.kernel.cuda import CudaBatch, NoGpu

@@ -7,15 +7,12 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tests.cuda.one_by_one import HostDevice, run_on_host
 from tests.games import random_game
 from vitral.kernel import Batch, Kit, NotLegal, WrongSize
-from vitral.rules import Options
-
-pytest.importorskip("numba_cuda", exc_type=ImportError)
-
-from tests.cuda.one_by_one import HostDevice, run_on_host
 from vitral.kernel.cuda import CudaBatch, DeviceArray, NoGpu, batch
 from vitral.kernel.cuda.device import cuda
+from vitral.rules import Options
 
 ARRAYS = ("games", "masks", "over", "scores", "lost")
 KITS = (
@@ -147,15 +144,25 @@ def test_without_a_gpu_the_error_says_so() -> None:
 WITHOUT_NUMBA_CUDA = """
 import sys
 sys.modules["numba_cuda"] = None
-import vitral.kernel.cuda
-try:
-    vitral.kernel.cuda.CudaBatch
-except vitral.kernel.cuda.NoCuda as error:
-    assert error.code == "kernel-cuda-missing" and "vitral[cuda]" in str(error)
-else:
-    raise AssertionError
+import vitral.envs.cuda, vitral.kernel.cuda
+for module, name in ((vitral.kernel.cuda, "CudaBatch"), (vitral.envs.cuda, "CudaTablesEnv")):
+    try:
+        getattr(module, name)
+    except vitral.kernel.cuda.NoCuda as error:
+        assert error.code == "kernel-cuda-missing" and "vitral[cuda]" in str(error)
+    else:
+        raise AssertionError
+"""
+QUIET = """
+import sys
+import vitral.kernel.cuda, vitral.envs.cuda
+assert "numba" not in sys.modules
+from vitral.kernel import Batch
+from vitral.envs import TablesEnv
+assert "numba.cuda" not in sys.modules, "only the kernel for GPUs may load it"
 """
 
 
-def test_without_numba_cuda_the_error_says_what_to_install() -> None:
-    subprocess.run([sys.executable, "-c", WITHOUT_NUMBA_CUDA], check=True, timeout=100)
+@pytest.mark.parametrize("program", [WITHOUT_NUMBA_CUDA, QUIET])
+def test_numba_cuda_is_asked_for_only_where_it_is_needed(program: str) -> None:
+    subprocess.run([sys.executable, "-c", program], check=True, timeout=100)

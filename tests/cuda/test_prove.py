@@ -5,8 +5,6 @@ from typing import Any
 
 import pytest
 
-pytest.importorskip("numba_cuda", exc_type=ImportError)
-
 from tests.cuda import prove
 from tests.cuda.one_by_one import HostDevice, run_on_host
 from vitral.kernel import Kit

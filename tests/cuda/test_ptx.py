@@ -5,19 +5,15 @@ from types import ModuleType, SimpleNamespace
 from typing import Any
 
 import pytest
+from bench import gpu
 from numba import from_dtype, types
 
+from vitral.envs.cuda import entry_points as envs
 from vitral.envs.entry_points import GENERATOR
 from vitral.envs.features import ENCODING
-from vitral.kernel.layout import GAME, KIT
-
-pytest.importorskip("numba_cuda", exc_type=ImportError)
-
-from bench import gpu
-
-from vitral.envs import cuda_entry_points as envs
 from vitral.kernel.cuda import entry_points as kernel
 from vitral.kernel.cuda.device import cuda
+from vitral.kernel.layout import GAME, KIT
 
 COMPUTE_CAPABILITY = (9, 0)
 """That of an H200."""

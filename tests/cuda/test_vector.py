@@ -7,14 +7,11 @@ import pytest
 from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode
 
-from vitral.envs import InvalidEnvArgument, TablesEnv
-from vitral.kernel import WrongSize
-
-pytest.importorskip("numba_cuda", exc_type=ImportError)
-
 from tests.cuda.one_by_one import run_on_host
-from vitral.envs import CudaTablesEnv
+from vitral.envs import InvalidEnvArgument, TablesEnv
+from vitral.envs.cuda import CudaTablesEnv
 from vitral.envs.rewards import RewardName
+from vitral.kernel import WrongSize
 
 GAMES = 12
 

@@ -17,12 +17,10 @@ from typing import TYPE_CHECKING
 from vitral.envs.errors import BadWish, EnvsError, InvalidEnvArgument, Missing
 from vitral.envs.registration import register
 from vitral.envs.version import ID, VERSION
-from vitral.kernel.cuda import missing
 
 if TYPE_CHECKING:
     from vitral.envs import sintra_v1
     from vitral.envs.actions import action_count, action_text, text_action
-    from vitral.envs.cuda_vector import CudaTablesEnv
     from vitral.envs.policies import PolicyBot, observe
     from vitral.envs.solo import SoloEnv
     from vitral.envs.table import TableEnv
@@ -32,7 +30,6 @@ __all__ = [
     "ID",
     "VERSION",
     "BadWish",
-    "CudaTablesEnv",
     "EnvsError",
     "InvalidEnvArgument",
     "Missing",
@@ -49,7 +46,6 @@ __all__ = [
 
 _MODULES = {
     "actions": ("action_count", "action_text", "text_action"),
-    "cuda_vector": ("CudaTablesEnv",),
     "policies": ("PolicyBot", "observe"),
     "solo": ("SoloEnv",),
     "table": ("TableEnv",),
@@ -77,7 +73,7 @@ def _import(name: str) -> ModuleType:
         package = (error.name or "").partition(".")[0]
         if package in _REQUIRED:
             raise Missing(package, "learn") from error
-        raise missing(error) from error
+        raise
 
 
 register()

@@ -7,7 +7,7 @@ from gymnasium.error import ResetNeeded
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from vitral.envs import cuda_entry_points
+from vitral.envs.cuda import entry_points
 from vitral.envs.entry_points import GENERATOR
 from vitral.envs.errors import InvalidEnvArgument
 from vitral.envs.observer import AnyEdition, AnyOptions, Observer, make_kit
@@ -139,7 +139,7 @@ class CudaTablesEnv(VectorEnv[DeviceArray, Any, DeviceArray]):
     def _launch(self, name: str, *arguments: Any) -> None:
         """Start a thread for each game."""
         plain = (each.array if isinstance(each, DeviceArray) else each for each in arguments)
-        self._batch.device.launch(getattr(cuda_entry_points, name), self.num_envs, *plain)
+        self._batch.device.launch(getattr(entry_points, name), self.num_envs, *plain)
 
     def _observe(self) -> Infos:
         """Write the observations, and return the infos that belong to them."""
