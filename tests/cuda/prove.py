@@ -1,7 +1,8 @@
 """The proof on a GPU: ``make prove-gpu`` compares millions of games with the CPU, turn by turn.
 
 Of 2, 3 and 4 players, both sides and all options: every array of a batch after every turn, record
-by record, until every game has ended once. Then the environments, for every reward.
+by record, until every game has ended once. Then the environments, for every reward. First of all,
+arrays are exchanged with the libraries that are installed (`tests.cuda.exchange`).
 """
 
 import argparse
@@ -14,6 +15,7 @@ from typing import Any, get_args
 
 import numpy as np
 
+from tests.cuda import exchange
 from vitral.envs import TablesEnv
 from vitral.envs.cuda import CudaTablesEnv
 from vitral.envs.rewards import RewardName
@@ -109,6 +111,8 @@ def main() -> None:
         Device()
     except NoGpu as error:
         sys.exit(str(error))
+    for line in exchange.report():
+        sys.stdout.write(f"{line}\n")
     for players in PLAYERS:
         kinds, moves, steps, played = list(kits(players)), 0, 0, 0
         for number in range(-(-games // CHUNK)):

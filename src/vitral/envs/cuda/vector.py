@@ -103,6 +103,7 @@ class CudaTablesEnv(VectorEnv[DeviceArray, Any, DeviceArray]):
         if not self._seeded:
             raise ResetNeeded("no games were begun: reset first")
         moves = checked_moves(self._batch.device.view(actions), self.num_envs)
+        self._held = moves  # keeps the memory of actions nobody else holds until they are played
         written = (self._rewards, self._paid, self._over, self._illegal)
         self._launch(
             "play_games",
