@@ -14,16 +14,16 @@ from typing import Any
 
 from numba import from_dtype, types
 
-from vitral.envs import TablesEnv
-from vitral.envs.cuda import CudaTablesEnv
 from vitral.kernel import Batch, Kit
 from vitral.kernel import entry_points as kernel
 from vitral.kernel.batch import mask_words
 from vitral.kernel.cuda import CudaBatch, NoGpu, entry_points
 from vitral.kernel.cuda.device import CudaArray, Device, cuda, entry_point
 from vitral.kernel.layout import GAME
+from vitral.rules import VitralError
 
 TWO = Kit(players=2)
+CORES = os.cpu_count() or 1
 SIZES = (16_384, 65_536, 131_072, 524_288)
 BAR_SIZE = 65_536
 TURNS = 200
@@ -80,6 +80,8 @@ def show_rolls() -> None:
 
 def show_environments() -> None:
     """Steps with observations, masks and rewards written on the GPU."""
+    from vitral.envs.cuda import CudaTablesEnv
+
     for size in SIZES:
         envs = CudaTablesEnv(size, bots=None)
         envs.reset(seed=1)
@@ -94,11 +96,8 @@ def random_step(envs: Any) -> None:
 
 def show_ppo() -> None:
     """Turns of `examples/ppo_cuda.py`, playing and learning."""
-    try:
-        from examples import ppo_cuda
-    except ImportError:
-        print("PPO: PyTorch is not installed")
-        return
+    from examples import ppo_cuda
+
     learner = ppo_cuda.Learner(ppo_cuda.Settings())
     turns = learner.settings.envs * learner.settings.steps
 
@@ -111,24 +110,26 @@ def show_ppo() -> None:
 
 def show_cpu() -> None:
     """The same on the CPU, with all of its cores."""
-    cores = os.cpu_count() or 1
-    games = Batch(TWO, 65_536, threads=cores)
-    show(f"CPU, {cores} threads: roll, 65,536 games", lambda: games.roll(16), 65_536 * 16)
-    envs = TablesEnv(65_536, bots=None, threads=cores)
+    games = Batch(TWO, 65_536, threads=CORES)
+    show(f"CPU, {CORES} threads: roll, 65,536 games", partial(games.roll, 16), 65_536 * 16)
+
+
+def show_cpu_environments() -> None:
+    """The environment on the CPU, with all of its cores."""
+    from vitral.envs import TablesEnv
+
+    envs = TablesEnv(65_536, bots=None, threads=CORES)
     envs.reset(seed=1)
-    show(f"CPU, {cores} threads: environment, 65,536 tables", partial(random_step, envs), 65_536)
+    show(f"CPU, {CORES} threads: environment, 65,536 tables", partial(random_step, envs), 65_536)
 
 
 def show_pgx() -> None:
     """Pgx, on whatever JAX finds here; a step of its games is simpler than one of ours."""
     os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # or it takes all the memory
-    try:
-        import jax
+    import jax
 
-        from bench.peers.pgx import games
-    except ImportError:
-        print("pgx is not installed")
-        return
+    from bench.peers.pgx import games
+
     for name in ("connect_four", "backgammon"):
         work: Iterator[float] = games(name, 65_536, 16)
         label = f"pgx on {jax.devices()[0].platform}: {name}, 65,536 games"
@@ -191,8 +192,22 @@ def main() -> None:
         sys.exit(str(error))
     name = cuda.get_current_device().name
     print(name.decode() if isinstance(name, bytes) else name)
-    for part in (show_rolls, show_environments, show_ppo, show_cpu, show_pgx, show_shapes):
-        part()
+    for part in PARTS:
+        try:
+            part()
+        except (ImportError, VitralError) as error:
+            print(f"{part.__name__.removeprefix('show_')}: left out: {error}")
+
+
+PARTS = (
+    show_rolls,
+    show_environments,
+    show_ppo,
+    show_cpu,
+    show_cpu_environments,
+    show_pgx,
+    show_shapes,
+)
 
 
 if __name__ == "__main__":

@@ -1,39 +1,32 @@
 """The proof on a GPU: ``make prove-gpu`` compares millions of games with the CPU, turn by turn.
 
 Of 2, 3 and 4 players, both sides and all options: every array of a batch after every turn, record
-by record, until every game has ended once. Then the environments, for every reward. First of all,
-arrays are exchanged with the libraries that are installed (`tests.cuda.exchange`).
+by record, until every game has ended once. Then the environments, for every reward, and arrays
+that are exchanged with the libraries that are installed (`tests.cuda.exchange`).
 """
 
 import argparse
 import os
 import sys
 from collections.abc import Iterator
-from itertools import product
+from importlib import import_module
+from itertools import cycle, product
 from time import perf_counter
-from typing import Any, get_args
+from typing import get_args
 
 import numpy as np
 
 from tests.cuda import exchange
-from vitral.envs import TablesEnv
-from vitral.envs.cuda import CudaTablesEnv
-from vitral.envs.rewards import RewardName
+from tests.cuda.difference import check_equal
 from vitral.kernel import Batch, Kit
 from vitral.kernel.cuda import CudaBatch, NoGpu
 from vitral.kernel.cuda.device import Device
-from vitral.rules import Options, Side
+from vitral.rules import Options, Side, VitralError
 
 ARRAYS = ("games", "masks", "over", "scores", "lost")
 PLAYERS = (2, 3, 4)
 CHUNK = 25_000
 """Games that are compared at a time."""
-TABLES, STEPS = 1_024, 150
-"""Tables of an environment, and steps, in which every game ends at least once."""
-
-
-class Difference(Exception):
-    """Something that is not the same on the GPU and on the CPU."""
 
 
 def kits(players: int) -> Iterator[Kit]:
@@ -41,13 +34,6 @@ def kits(players: int) -> Iterator[Kit]:
     sides: tuple[Side, ...] = get_args(Side)
     for side, floor, gap in product(sides, (False, True), (False, True)):
         yield Kit(players=players, side=side, options=Options(floor, gap))
-
-
-def check_equal(what: str, found: Any, expected: Any) -> None:
-    """`Difference` unless two arrays are the same, byte for byte."""
-    one, other = (np.ascontiguousarray(each).view(np.uint8) for each in (found, expected))
-    if not np.array_equal(one, other):
-        raise Difference(what)
 
 
 def compare_games(kit: Kit, games: int, seed: int) -> int:
@@ -75,31 +61,18 @@ def compare_games(kit: Kit, games: int, seed: int) -> int:
     return games * turns
 
 
-def compare_tables(kit: Kit, reward: RewardName, tables: int = TABLES, steps: int = STEPS) -> int:
-    """Step both environments, with a wrong action now and then; return the steps compared."""
-    options = [name for name in Options.__slots__ if getattr(kit.options, name)]
-    arguments: Any = {"players": kit.players, "side": kit.side, "options": options}
-    device = CudaTablesEnv(tables, reward=reward, **arguments)
-    host = TablesEnv(tables, reward=reward, **arguments)
-    check_equal("reset", device.reset(seed=1)[0].to_host(), host.reset(seed=1)[0])
-    for n in range(steps):
-        actions = host.random_actions()
-        check_equal("actions", device.random_actions().to_host(), actions)
-        actions[n % tables] = -1
-        *found, infos = device.step(actions)
-        *expected, expected_infos = host.step(actions)
-        where = f"{kit}, reward {reward}, step {n}"
-        for number, (one, other) in enumerate(zip(found, expected, strict=True)):
-            check_equal(f"{where}: {number}", one.to_host(), other)
-        for name in ("action_mask", "seat", "scores", "rewards", "illegal"):
-            check_equal(f"{where}: {name}", infos[name].to_host(), expected_infos[name])
-        over = expected[2]
-        last = np.stack(expected_infos["final_obs"][over])
-        check_equal(f"{where}: final_obs", infos["final_obs"].to_host()[over], last)
-        scores = expected_infos["final_info"]["scores"][over]
-        found_scores = infos["final_info"]["scores"].to_host()[over]
-        check_equal(f"{where}: final scores", found_scores, scores)
-    return tables * steps
+def compare_environments() -> str:
+    """Compare the environments, for every kind of game and every reward, where they are installed.
+
+    They need Gymnasium, and a machine with a GPU may have no more than the kernel needs.
+    """
+    try:
+        tables = import_module("tests.cuda.tables")
+    except (ImportError, VitralError) as error:
+        return f"environments: not compared: {error}"
+    kinds = (kit for players in PLAYERS for kit in kits(players))
+    steps = sum(tables.compare(kit, reward) for kit, reward in product(kinds, tables.REWARDS))
+    return f"environments: {steps:,} steps, no difference"
 
 
 def main() -> None:
@@ -111,20 +84,20 @@ def main() -> None:
         Device()
     except NoGpu as error:
         sys.exit(str(error))
-    for line in exchange.report():
-        sys.stdout.write(f"{line}\n")
     for players in PLAYERS:
-        kinds, moves, steps, played = list(kits(players)), 0, 0, 0
-        for number in range(-(-games // CHUNK)):
-            size = min(CHUNK, games - played)
-            moves += compare_games(kinds[number % len(kinds)], size, seed=number)
-            played += size
-        for kit, reward in product(kinds, get_args(RewardName)):
-            steps += compare_tables(kit, reward)
-        sys.stdout.write(
-            f"{players} players: {played:,} games, {moves:,} moves and {steps:,} steps of "
-            f"environments, no difference, {perf_counter() - start:.0f} s\n"
-        )
+        kinds, moves = cycle(kits(players)), 0
+        for first in range(0, games, CHUNK):
+            moves += compare_games(next(kinds), min(CHUNK, games - first), seed=first)
+        seconds = perf_counter() - start
+        say(f"{players} players: {games:,} games, {moves:,} moves, no difference, {seconds:.0f} s")
+    say(compare_environments())
+    for line in exchange.report():
+        say(line)
+
+
+def say(line: str) -> None:
+    """Print a line at once, for those who wait."""
+    print(line, flush=True)  # noqa: T201
 
 
 if __name__ == "__main__":

@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tests.cuda import prove
+from tests.cuda import prove, tables
+from tests.cuda.difference import Difference
 from tests.cuda.one_by_one import HostDevice, run_on_host
 from vitral.kernel import Kit
 from vitral.kernel.layout import GAME
@@ -14,7 +15,7 @@ from vitral.rules import Options
 KIT = Kit(players=3, side="B", options=Options(score_floor=True))
 COMPARISONS: tuple[Callable[[], int], ...] = (
     lambda: prove.compare_games(KIT, games=4, seed=1),
-    lambda: prove.compare_tables(KIT, "points", tables=3, steps=60),
+    lambda: tables.compare(KIT, "points", tables=3, steps=60),
 )
 
 
@@ -40,7 +41,7 @@ def test_a_difference_is_found(compare: Callable[[], int], monkeypatch: pytest.M
                     array["score"][-1] += 1
 
     monkeypatch.setattr("vitral.kernel.cuda.batch.Device", Generous)
-    with pytest.raises(prove.Difference):
+    with pytest.raises(Difference):
         compare()
 
 

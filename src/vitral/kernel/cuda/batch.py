@@ -25,8 +25,8 @@ from vitral.rules import State
 GAMES_PER_ROLL: Final = 1 << 14
 """How many games `roll` plays at a time, all their turns in one launch.
 
-Their records and masks (22 MB) then stay in the GPU's cache. In the first probe, on an H200 with 50
-MB of it, 16,384 games made 555 million steps a second and 131,072 at a time 185 to 210 million.
+Their records and masks (22 MB) then stay in the GPU's second-level cache. In the first probe, on an
+H200, 16,384 games made 555 million steps a second, and 131,072 at a time 185 to 210 million.
 ``make bench-gpu`` compares other numbers.
 """
 
