@@ -9,8 +9,8 @@ from cuda.core.utils import StridedMemoryView
 
 from vitral.kernel.errors import NoGpu
 
-if not hasattr(np, "row_stack"):
-    np.row_stack = np.vstack  # numba-cuda 0.30 asks for it, and NumPy 2.5 no longer has it
+if not hasattr(np, "row_stack"):  # numba-cuda 0.30 asks for it, and NumPy 2.5 no longer has it
+    vars(np)["row_stack"] = np.vstack
 
 from numba import cuda as cuda  # for the entry points, which must not import it earlier
 
