@@ -14,7 +14,8 @@ import sys
 from random import Random
 
 from vitral import Options, default_edition
-from vitral.arena import GameSettings, MatchPlan, Results, Workers, play_match
+from vitral.arena import GameSettings, MatchPlan, Results, play_match
+from vitral.executors import local_executor
 from vitral.rules import Move, State, legal_moves, play
 
 
@@ -41,7 +42,7 @@ class CarefulBot:
 if __name__ == "__main__":
     games = int(sys.argv[1]) if len(sys.argv) > 1 else 100
     plan = MatchPlan(GameSettings(2, "A", default_edition(), Options()), games)
-    with Workers(processes=1) as workers:
+    with local_executor(processes=1) as executor:
         bots = CarefulBot(Random(1)), "random"
-        outcome = play_match(plan, bots, workers, Results(plan.header)).outcome()
+        outcome = play_match(plan, bots, executor, Results(plan.header)).outcome()
     print(f"{CarefulBot.name} won {outcome.share.value:.1%} of {games} games")

@@ -19,8 +19,9 @@ from pydantic import ValidationError
 
 import vitral
 from tests.games import random_game
-from vitral import analysis, arena, envs, kernel, notation, puzzles, rules, search
-from vitral.arena import MatchPlan, Results, Workers
+from vitral import analysis, arena, envs, executors, kernel, notation, puzzles, rules, search
+from vitral.arena import MatchPlan, Results
+from vitral.executors import local_executor
 from vitral.kernel import Batch, Kit, Table
 from vitral.notation import records
 from vitral.notation.records import SeatPart, record_of, write_record
@@ -96,6 +97,7 @@ MODULES: tuple[ModuleType, ...] = (
     search,
     envs,
     arena,
+    executors,
     analysis,
     puzzles,
 )
@@ -247,6 +249,6 @@ def test_plans_and_workers_that_cannot_be() -> None:
             arena.play_match(
                 plan(game_settings, **wrong),
                 ("random", "random"),
-                Workers(1),
+                local_executor(1),
                 Results(MatchPlan(game_settings, 2).header),
             )

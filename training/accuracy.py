@@ -10,9 +10,8 @@ such that level k stands in the middle of the k-th eighth of the scale: level 1 
 import argparse
 import sys
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from math import exp, log
-from multiprocessing import get_context
 from random import Random
 from typing import NamedTuple
 
@@ -20,6 +19,7 @@ import numpy as np
 
 from vitral.analysis.review import BUDGETS, ReviewBudget, ReviewPlan, evaluate
 from vitral.analysis.review.accuracy import AccuracyScale, accuracy
+from vitral.executors import open_executor
 from vitral.notation import Game
 from vitral.rules import Side
 from vitral.search import bot
@@ -80,7 +80,7 @@ def losses(job: Job) -> list[Loss]:
     ]
 
 
-def mean_losses(found: Iterator[list[Loss]]) -> Mapping[int, float]:
+def mean_losses(found: Iterable[list[Loss]]) -> Mapping[int, float]:
     """Points lost for each decision, by level."""
     points: dict[int, float] = defaultdict(float)
     decisions: dict[int, int] = defaultdict(int)
@@ -113,12 +113,13 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=10, help="of each level against the next")
     parser.add_argument("--nodes", type=int, default=BUDGETS[2].nodes)
-    parser.add_argument("--processes", type=int, default=2)
+    parser.add_argument("--processes", type=int, help="one for each core unless given")
+    parser.add_argument("--ray", metavar="ADDRESS", help="work on a Ray cluster instead")
     given = parser.parse_args()
     pairs = range(1, LEVELS)
     jobs = [Job(lower, number, given.nodes) for number in range(given.games) for lower in pairs]
-    with get_context("spawn").Pool(given.processes) as pool:
-        lost = mean_losses(pool.imap_unordered(losses, jobs))
+    with open_executor(given.processes, given.ray) as executor:
+        lost = mean_losses(executor.map_ordered(losses, jobs))
     scale = fit(lost)
     sys.stdout.write(f"\n{scale}\n")
     for level, each in lost.items():

@@ -9,13 +9,10 @@ deals says whether that is better. If not, the old ones stay.
 
 import argparse
 import json
-import os
 import sys
 import time
 from collections.abc import Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
 from fractions import Fraction
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +20,7 @@ import numpy as np
 from training import playing
 
 from vitral.arena.statistics import Blocks, Sprt
+from vitral.executors import Executor, open_executor
 from vitral.kernel import Kit
 from vitral.kernel.layout import GAME
 from vitral.search.algorithms.workspace import Workspace, make_table, make_workspace
@@ -46,7 +44,10 @@ TEST = Sprt(0, 30)
 """New weights are taken if they are better by 30 Elo; not if they are not better at all."""
 CONTEST_NODES = 2000
 ROUNDS_OF_GAMES = 20
-"""How often games are added at most, for each core about sixty."""
+"""How often games are added to a test at most: `TASKS` times about sixty."""
+TASKS = 16
+"""Into so many tasks a round of a test is divided, and a generation into eight times as many: a
+fixed number, so that the games do not depend on the cores that play them."""
 RANDOM_MOVES = 50
 """Moves of a thousand in self-play that are random ones, for the sake of variety."""
 
@@ -125,7 +126,7 @@ def regress(rows: Any, phases: Any, results: Any, old: Any) -> tuple[Any, list[f
 
 
 def compare(
-    pool: Executor, given: argparse.Namespace, new: Any, old: Any
+    executor: Executor, given: argparse.Namespace, new: Any, old: Any
 ) -> tuple[str, Blocks, Any]:
     """Let new weights play old ones on the same deals, until a sequential test knows."""
     scores = np.zeros((0, given.players), np.int64)
@@ -137,12 +138,12 @@ def compare(
                 given.side,
                 (new, old),
                 CONTEST_NODES,
-                10**9 + 5000 * (number * given.cores + n),
+                10**9 + 5000 * (number * TASKS + n),
                 max(1, 60 // given.players),
             )
-            for n in range(given.cores)
+            for n in range(TASKS)
         ]
-        played = list(pool.map(contend, fights))
+        played = list(executor.map_ordered(contend, fights))
         scores = np.concatenate([scores, *(part for part, _ in played)])
         shares = np.concatenate([shares, *(part for _, part in played)])
         blocks = Blocks.of(
@@ -173,15 +174,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     play_games((given.players, given.side, weights, 200, 1, 1, 1))  # compiles, once for all cores
     contend((given.players, given.side, (weights, weights), 100, 1, 1))
     games, nodes = (map(int, numbers.split(",")) for numbers in (given.games, given.nodes))
-    with ProcessPoolExecutor(given.cores, get_context("spawn")) as pool:
+    with open_executor(given.processes, given.ray) as executor:
         for generation, (count, limit) in enumerate(zip(games, nodes, strict=True)):
             began = time.time()
             say(f"{given.players}{given.side} generation {generation}")
-            rows, phases, results = play_generation(pool, given, weights, generation, count, limit)
+            rows, phases, results = play_generation(
+                executor, given, weights, generation, count, limit
+            )
             say(f"  {len(rows)} rows of games with {limit} nodes, {time.time() - began:.0f} s")
             new, spread, explained = regress(rows, phases, results, weights)
             say("  explained " + " ".join(f"{e:.3f}" for e in explained))
-            verdict, blocks, scores = compare(pool, given, new, weights)
+            verdict, blocks, scores = compare(executor, given, new, weights)
             say(
                 f"  new against old: {verdict}, {blocks.mean:.3f} of {len(scores)} games, "
                 f"mean scores {scores.mean(0).round(1).tolist()}; {time.time() - began:.0f} s"
@@ -200,17 +203,23 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--nodes", default="300,1500,6000")
     parser.add_argument("--start", type=Path)
     parser.add_argument("--out", type=Path, required=True)
-    parser.add_argument("--cores", type=int, default=os.cpu_count())
+    parser.add_argument("--processes", type=int, help="one for each core unless given")
+    parser.add_argument("--ray", metavar="ADDRESS", help="work on a Ray cluster instead")
     return parser.parse_args(arguments)
 
 
 def play_generation(
-    pool: Executor, given: argparse.Namespace, weights: Any, generation: int, games: int, nodes: int
+    executor: Executor,
+    given: argparse.Namespace,
+    weights: Any,
+    generation: int,
+    games: int,
+    nodes: int,
 ) -> tuple[Any, Any, Any]:
-    """Games of one generation on all cores: rows of features, their phases and results."""
-    tasks = given.cores * 8
+    """Games of one generation, in parallel: rows of features, their phases and results."""
+    tasks = 8 * TASKS
     each, seed = max(1, games // tasks), 1 + 10**6 * (generation + 1)
-    parts = pool.map(
+    parts = executor.map_ordered(
         play_games,
         [(given.players, given.side, weights, nodes, 60, each, seed + n) for n in range(tasks)],
     )

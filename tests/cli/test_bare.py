@@ -20,7 +20,9 @@ from vitral.notation import format_position
 from vitral.notation.records import SeatPart, record_of, write_record
 
 POSITION: Final = format_position(random_game(seed=2, steps=40).state)
-FAST, DATA, POSTGRES = (f"pip install 'vitral[{extra}]'" for extra in ("fast", "data", "postgres"))
+FAST, DATA, POSTGRES, RAY = (
+    f"pip install 'vitral[{extra}]'" for extra in ("fast", "data", "postgres", "ray")
+)
 
 WORKS: Final = {
     "play": ["--terminal", "greedy", "random", "--seed", "1"],
@@ -57,6 +59,7 @@ LACKS: Final = {
     "play resume": (["--resume", "level.json"], FAST),
     "match level": (["greedy", "level-1@1s"], FAST),
     "match averages": (["greedy", "averages"], FAST),
+    "match ray": (["greedy", "random", "--ray", "auto"], RAY),
     "ladder level": (["classic", "level-1"], FAST),
     "ladder": (["--games", "2"], FAST),
     "puzzle": (["--daily"], FAST),

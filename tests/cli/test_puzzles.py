@@ -144,7 +144,8 @@ def test_export_filters(call: Call) -> None:
 
 def test_mine_writes_and_goes_on(call: Call, tmp_path: Path) -> None:
     file = tmp_path / "mined.jsonl"
-    args = ("puzzles", "mine", "--seed", "2", "--side", "B", "--out", str(file))
+    options = ("--seed", "2", "--side", "B", "--processes", "1")
+    args = ("puzzles", "mine", *options, "--out", str(file))
     shown = call(*args, "--count", "3")
     assert (shown.code, shown.err) == (0, "")
     assert shown.out.strip().endswith(": 3")

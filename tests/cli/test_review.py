@@ -2,7 +2,6 @@
 
 import json
 import signal
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -12,7 +11,7 @@ import pytest
 from tests.cli.conftest import Call
 from tests.games import random_game
 from vitral.analysis import ReviewDocument
-from vitral.analysis.review import Evaluation, EvaluationTask, evaluate_all
+from vitral.analysis.review import Evaluation, EvaluationTask, evaluate
 from vitral.cli import review as command
 from vitral.locales import LANGUAGES
 from vitral.notation import Game
@@ -100,14 +99,16 @@ def test_a_game_that_was_given_up(call: Call, tmp_path: Path) -> None:
 def test_ctrl_c_keeps_what_is_known(
     call: Call, game: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    def interrupted(tasks: list[EvaluationTask], processes: int | None) -> Iterator[Evaluation]:
-        for number, found in enumerate(evaluate_all(tasks, processes)):
-            if number == 5:
-                signal.raise_signal(signal.SIGINT)
-            yield found
+    started: list[EvaluationTask] = []
+
+    def interrupted(task: EvaluationTask) -> Evaluation:
+        started.append(task)
+        if len(started) == 6:
+            signal.raise_signal(signal.SIGINT)
+        return evaluate(task)
 
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
-    monkeypatch.setattr(command, "evaluate_all", interrupted)
+    monkeypatch.setattr(command, "evaluate", interrupted)
     file = tmp_path / "review.json"
     shown = call("review", str(game), *SMALL_BUDGET, "--json", str(file))
     signal.signal(signal.SIGINT, before)

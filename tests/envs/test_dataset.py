@@ -12,6 +12,7 @@ from pyarrow import parquet
 from vitral.cli.main import run
 from vitral.envs import InvalidEnvArgument, Missing, PolicyBot, action_text, dataset
 from vitral.envs.dataset import COLUMNS, DatasetSpec, engine_values, seats, write_dataset
+from vitral.executors import ExecutorError, local_executor
 from vitral.notation import parse_move, parse_position
 from vitral.rules import (
     BadSetup,
@@ -82,7 +83,8 @@ def test_the_engine_has_one_opinion_of_a_position(tmp_path: Path) -> None:
 def test_a_dataset_is_the_same_whatever_the_number_of_processes(tmp_path: Path) -> None:
     one, two = tmp_path / "one.parquet", tmp_path / "two.parquet"
     random = dataset_spec(("random", "random"))
-    assert list(write_dataset(one, random, 6)) == list(write_dataset(two, random, 6, processes=2))
+    with local_executor(2) as processes:
+        assert list(write_dataset(one, random, 6)) == list(write_dataset(two, random, 6, processes))
     assert rows(one) == rows(two)
     other = tmp_path / "other.parquet"
     list(write_dataset(other, dataset_spec(("random", "random"), seed=2), 6))
@@ -100,11 +102,12 @@ class Last:
 
 def test_bots_of_ones_own_play_datasets(tmp_path: Path) -> None:
     path = tmp_path / "own.parquet"
-    list(write_dataset(path, dataset_spec((Last(), "random")), games=2, processes=2))
+    with local_executor(2) as processes:
+        list(write_dataset(path, dataset_spec((Last(), "random")), 2, processes))
     assert {row["bot"] for row in rows(path)} == {"last", "random"}
     lambdas = PolicyBot("lowest", lambda observation, mask: int(mask.argmax()))
-    with pytest.raises(InvalidEnvArgument, match="one process"):
-        list(write_dataset(path, dataset_spec((lambdas, "random")), games=2, processes=2))
+    with pytest.raises(ExecutorError, match="one process"), local_executor(2) as processes:
+        list(write_dataset(path, dataset_spec((lambdas, "random")), 2, processes))
     list(write_dataset(path, dataset_spec((lambdas, "random")), games=1))
     assert {row["bot"] for row in rows(path)} == {"lowest", "random"}
 
@@ -162,7 +165,7 @@ def test_the_command_writes_and_says_how_much(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "games.parquet"
-    common = ["dataset", str(path), "--bot", "random", "--lang", "en"]
+    common = ["dataset", str(path), "--bot", "random", "--lang", "en", "--processes", "1"]
     assert run([*common, "--games", "2", "--players", "4", "--option", "score_floor"]) == 0
     found = rows(path)
     output = " ".join(capsys.readouterr().out.split())
@@ -210,6 +213,11 @@ def interrupt(monkeypatch: pytest.MonkeyPatch, number: int, by: int = SIGINT) ->
     monkeypatch.setattr(dataset, "play_game", interrupted)
 
 
+def nine_games(path: Path) -> list[str]:
+    options = ["--bot", "random", "--games", "9", "--lang", "en", "--processes", "1"]
+    return ["dataset", str(path), *options]
+
+
 @pytest.mark.parametrize("by", [SIGINT, SIGTERM])
 def test_an_interruption_keeps_the_games_that_are_finished(
     by: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -217,10 +225,11 @@ def test_an_interruption_keeps_the_games_that_are_finished(
     """Nothing was kept once, and nothing was said."""
     path = tmp_path / "games.parquet"
     interrupt(monkeypatch, 2, by)
-    assert run(["dataset", str(path), "--bot", "random", "--games", "9", "--lang", "en"]) == 130
+    assert run(nine_games(path)) == 130
     assert {row["game"] for row in rows(path)} == {0, 1}
     error = capsys.readouterr().err.strip()
-    assert error == f"Stopped. {path} holds 2 games with {len(rows(path))} positions."
+    held = f"{path} holds 2 games with {len(rows(path))} positions."
+    assert error == f"Stopped. {held} The same command continues from there."
     assert list(tmp_path.iterdir()) == [path]
 
 
@@ -236,7 +245,7 @@ def test_an_interruption_leaves_nothing_empty_and_takes_nothing_away(
     if older:
         path.write_bytes(older)
     interrupt(monkeypatch, number)
-    assert run(["dataset", str(path), "--bot", "random", "--games", "9", "--lang", "en"]) == 130
+    assert run(nine_games(path)) == 130
     assert capsys.readouterr().err == "Stopped. No new file was written.\n"
     assert [each.read_bytes() for each in tmp_path.iterdir()] == ([older] if older else [])
 
@@ -248,3 +257,46 @@ def test_an_interruption_between_games_is_heard_too(tmp_path: Path) -> None:
     with pytest.raises(KeyboardInterrupt):
         written.throw(KeyboardInterrupt())
     assert {row["game"] for row in rows(path)} == {0}
+
+
+def test_the_same_command_goes_on_where_it_was_stopped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    whole, path = tmp_path / "whole.parquet", tmp_path / "games.parquet"
+    assert run(nine_games(whole)) == 0
+    for number in (2, 7):
+        with monkeypatch.context() as patch:
+            interrupt(patch, number)
+            assert run(nine_games(path)) == 130
+        assert {row["game"] for row in rows(path)} == set(range(number))
+    play_game, played = dataset.play_game, []
+
+    def counted(spec: DatasetSpec, at: int) -> list[dict[str, Any]]:
+        played.append(at)
+        return play_game(spec, at)
+
+    monkeypatch.setattr(dataset, "play_game", counted)
+    assert run(nine_games(path)) == 0
+    assert played == [7, 8]
+    assert path.read_bytes() == whole.read_bytes()
+
+
+def test_games_are_kept_of_the_same_dataset_alone(tmp_path: Path) -> None:
+    path = tmp_path / "games.parquet"
+    one, other = (dataset_spec(("random", "random"), seed) for seed in (1, 2))
+    list(write_dataset(path, one, 3))
+    written = write_dataset(path, other, 3)
+    next(written)
+    with pytest.raises(KeyboardInterrupt):
+        written.throw(KeyboardInterrupt())
+    first = rows(path)
+    list(write_dataset(path, one, 2))
+    assert rows(path) == [row for row in first if row["game"] < 2]
+    list(write_dataset(path, other, 2))
+    assert rows(path) != first
+    list(write_dataset(path, dataset_spec((Last(), "random")), 1))
+    other_bot = Last()
+    other_bot.choose = lambda state: legal_moves(state)[0]  # type: ignore[method-assign]
+    before = rows(path)
+    list(write_dataset(path, dataset_spec((other_bot, "random")), 1))
+    assert rows(path) != before, "a bot of one's own may have changed under its name"

@@ -17,6 +17,7 @@ from vitral.arena.errors import ArenaCode
 from vitral.cli.settings import help_message
 from vitral.cluster.errors import BusCode
 from vitral.envs.errors import EnvsCode
+from vitral.executors.errors import ExecutorCode
 from vitral.kernel.errors import KernelCode
 from vitral.locales import LANGUAGES, Catalogue, Language, catalogue_text, words
 from vitral.notation.errors import ParseCode
@@ -197,6 +198,7 @@ def needed() -> set[str]:
         + get_args(BusCode)
         + get_args(TransferCode)
         + get_args(ArenaCode)
+        + get_args(ExecutorCode)
         + get_args(EngineCode)
         + get_args(AnalyserCode)
         + get_args(PuzzleCode)

@@ -19,7 +19,8 @@ def test_weights_are_fitted_and_taken_if_they_are_better(
 ) -> None:
     monkeypatch.setattr(fit, "CONTEST_NODES", 1)
     monkeypatch.setattr(fit, "ROUNDS_OF_GAMES", 1)
-    arguments = ["--games", "64,8", "--nodes", "50,50", "--cores", "1", "--out", str(tmp_path)]
+    monkeypatch.setattr(fit, "TASKS", 1)
+    arguments = ["--games", "64,8", "--nodes", "50,50", "--processes", "1", "--out", str(tmp_path)]
     fit.main(["--players", "3", "--side", "B", *arguments])
     verdicts = re.findall(r"new against old: (\S+),", capsys.readouterr().out)
     assert len(verdicts) == 2

@@ -7,12 +7,13 @@ from vitral.arena.matches import MatchPlan, check_bots, play_match
 from vitral.arena.results import Results, ResultsHeader
 from vitral.arena.standing import Outcome, Standing
 from vitral.arena.statistics import Blocks, Interval, Sprt
-from vitral.arena.workers import Workers
+from vitral.executors import local_executor
 
 # Former public names, for programs that use them.
 Header = ResultsHeader
 Plan = MatchPlan
 Table = GameSettings
+Workers = local_executor
 
 __all__ = [
     "ArenaError",

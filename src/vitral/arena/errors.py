@@ -7,8 +7,6 @@ from vitral.rules.errors import Param, VitralError
 ArenaCode: TypeAlias = Literal[
     "arena-bot-failed",
     "arena-block-failed",
-    "arena-worker-died",
-    "arena-bot-not-sent",
     "arena-sprt",
     "arena-ladder",
     "arena-twice",

@@ -41,7 +41,7 @@ class GameSettings:
 class Task:
     """A block to be played: the first bot once in every seat, the second in all the others.
 
-    Bots are names of ours, or bots of one's own; those cross to another process by `pickle`.
+    Bots are names of ours, or bots of one's own, which cross to other processes by `pickle`.
     """
 
     settings: GameSettings

@@ -7,11 +7,11 @@ from operator import index
 from pathlib import Path
 
 from vitral.arena.blocks import Pairing
-from vitral.arena.games import GameSettings, PlayedBlock, Task
+from vitral.arena.games import GameSettings, PlayedBlock, Task, play_block
 from vitral.arena.results import Results, ResultsHeader
 from vitral.arena.standing import Standing
 from vitral.arena.statistics import Sprt
-from vitral.arena.workers import Workers
+from vitral.executors import Executor
 from vitral.rules.errors import InvalidArgument, wrong_type
 from vitral.search import AnyBot, as_bot, name_of
 
@@ -56,18 +56,19 @@ def check_bots(bots: Iterable[AnyBot]) -> None:
 def play_match(
     plan: MatchPlan,
     bots: tuple[AnyBot, AnyBot],
-    workers: Workers,
+    executor: Executor,
     results: Results,
     watch: Callable[[Standing], object] = lambda standing: None,
 ) -> Standing:
     """Play what is missing of a match; `watch` is called with its standing after every block.
 
-    A bot is a name of ours or a bot of one's own, which results know by its name.
+    The blocks are played wherever the executor runs them; that changes no result. A bot is a name
+    of ours or a bot of one's own, which results know by its name.
     """
     for name, value, kind in (
         ("plan", plan, MatchPlan),
         ("bots", bots, tuple),
-        ("workers", workers, Workers),
+        ("executor", executor, Executor),
         ("results", results, Results),
     ):
         if not isinstance(value, kind):
@@ -84,7 +85,7 @@ def play_match(
     missing = (number for number in range(plan.blocks) if number not in known)
     wants_records = plan.records is not None
     tasks = (Task(plan.settings, bots, plan.seed, number, wants_records) for number in missing)
-    for played in workers.play(_until_decided(tasks, standing)):
+    for _, played in executor.map_unordered(play_block, _until_decided(tasks, standing)):
         if plan.records is not None:
             _write_records(plan.records, played)
         results.add(played.block)

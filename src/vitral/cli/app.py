@@ -37,9 +37,8 @@ Position = Annotated[str, Argument(metavar="POSITION", help="help-position")]
 Players = Annotated[int, Option("--players", metavar="N", help="help-players")]
 Games = Annotated[int | None, Option("--games", metavar="N", min=1, help="help-arena-games")]
 Seed = Annotated[int, Option("--seed", metavar="N", help="help-arena-seed")]
-Processes = Annotated[
-    int | None, Option("--processes", metavar="N", min=1, help="help-arena-processes")
-]
+Processes = Annotated[int | None, Option("--processes", metavar="N", min=1, help="help-processes")]
+Ray = Annotated[str | None, Option("--ray", metavar="ADDRESS", help="help-ray")]
 Sprt = Annotated[
     tuple[float, float] | None, Option("--sprt", metavar="ELO0 ELO1", help="help-arena-sprt")
 ]
@@ -267,13 +266,14 @@ def dataset(
     edition: EditionFile = None,
     seed: Annotated[int, Option(metavar="N", help="help-seed")] = 0,
     evaluator: Annotated[str, Option(metavar="NAME", help="help-dataset-evaluator")] = "greedy",
-    processes: Annotated[int, Option(metavar="N", min=1, help="help-dataset-processes")] = 1,
+    processes: Processes = None,
+    ray: Ray = None,
 ) -> None:
     """Write games between bots as Parquet."""
     from vitral.cli.dataset import print_dataset
 
     bots = bot or ["greedy"]
-    options = (bots, players, side, option, edition, seed, evaluator, processes)
+    options = (bots, players, side, option, edition, seed, evaluator, processes, ray)
     print_dataset(context.obj, file, games, *options)
 
 
@@ -303,6 +303,7 @@ def match_(
     games: Games = None,
     seed: Seed = 0,
     processes: Processes = None,
+    ray: Ray = None,
     sprt: Sprt = None,
     json: ResultFile = None,
     records: RecordFolder = None,
@@ -310,7 +311,7 @@ def match_(
     """Measure a bot against another."""
     from vitral.cli.match import MatchOptions, print_match
 
-    options = (players, side, option, edition, games, seed, processes, sprt, json, records)
+    options = (players, side, option, edition, games, seed, processes, ray, sprt, json, records)
     print_match(context.obj, MatchOptions(*options), first, second)
 
 
@@ -325,6 +326,7 @@ def ladder(
     games: Games = None,
     seed: Seed = 0,
     processes: Processes = None,
+    ray: Ray = None,
     sprt: Sprt = None,
     json: ResultFile = None,
     records: RecordFolder = None,
@@ -334,7 +336,7 @@ def ladder(
     from vitral.cli.ladder import print_ladder
     from vitral.cli.match import MatchOptions
 
-    options = (players, side, option, edition, games, seed, processes, sprt, json, records)
+    options = (players, side, option, edition, games, seed, processes, ray, sprt, json, records)
     print_ladder(context.obj, MatchOptions(*options), bots or [], plot)
 
 
@@ -387,16 +389,15 @@ def review(
     deals: Annotated[
         int | None, Option(metavar="N", min=2, max=10**5, help="help-review-deals")
     ] = None,
-    processes: Annotated[
-        int | None, Option(metavar="N", min=1, help="help-review-processes")
-    ] = None,
+    processes: Processes = None,
+    ray: Ray = None,
     json: Annotated[Path | None, Option(metavar="FILE", help="help-review-json")] = None,
     svg: Annotated[Path | None, Option(metavar="FILE", help="help-review-svg")] = None,
 ) -> None:
     """Tell luck from play in a recorded game."""
     from vitral.cli.review import ReviewOptions, review_record
 
-    review_record(context.obj, record, ReviewOptions(nodes, deals, processes, json, svg))
+    review_record(context.obj, record, ReviewOptions(nodes, deals, processes, ray, json, svg))
 
 
 @app.command(help="help-puzzle")
@@ -443,14 +444,13 @@ def mine_puzzles(
     players: Players = 2,
     side: Side = "A",
     seed: Annotated[int, Option("--seed", metavar="N", help="help-puzzles-seed")] = 0,
-    processes: Annotated[
-        int, Option("--processes", metavar="N", min=1, help="help-puzzles-processes")
-    ] = 1,
+    processes: Processes = None,
+    ray: Ray = None,
 ) -> None:
     """Make puzzles from games between bots."""
     from vitral.cli.puzzles import MineOptions, mine_puzzles
 
-    options = MineOptions(count, players, side, seed, out, processes)
+    options = MineOptions(count, players, side, seed, out, processes, ray)
     mine_puzzles(context.obj, options)
 
 

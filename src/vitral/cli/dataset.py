@@ -13,6 +13,7 @@ from vitral.cli.options import read_edition, read_options, read_side
 from vitral.cli.output_files import check_suffix, unwritable_file
 from vitral.cli.progress import progress
 from vitral.envs.dataset import DatasetSpec, seats, write_dataset
+from vitral.executors import open_executor
 from vitral.locales import Words
 
 
@@ -27,7 +28,8 @@ def print_dataset(
     edition: Path | None,
     seed: int,
     evaluator: str,
-    processes: int,
+    processes: int | None,
+    ray: str | None,
 ) -> None:
     """Let bots play each other, write what they played, and say how much it was."""
     spec = DatasetSpec(
@@ -41,8 +43,8 @@ def print_dataset(
     check_suffix(path, ".parquet")
     progress_ = DatasetProgress(localization.words("terminal"), path)
     try:
-        with interrupted_by_sigterm():
-            progress_.write(write_dataset(path, spec, games, processes), games)
+        with open_executor(processes, ray) as executor, interrupted_by_sigterm():
+            progress_.write(write_dataset(path, spec, games, executor), games)
     except OSError as error:
         raise unwritable_file(localization, path, error) from None
 
@@ -63,7 +65,7 @@ class DatasetProgress:
     def __init__(self, say: Words, path: Path) -> None:
         self._say = say
         self._path = path
-        self._was_there = path.exists()
+        self._before = _file_number(path)
         self._games = self._rows = 0
 
     def write(self, dataset: Generator[int, None, None], games: int) -> None:
@@ -82,9 +84,14 @@ class DatasetProgress:
         """Print what is kept. The interrupt is passed on, in case it came outside the generator."""
         with suppress(KeyboardInterrupt, StopIteration):
             dataset.throw(interrupt)
-        kept = self._games and not self._was_there
+        kept = _file_number(self._path) != self._before
         self._print("dataset-stopped" if kept else "dataset-stopped-empty", stderr=True)
 
     def _print(self, message: str, stderr: bool = False) -> None:
         said = self._say(message, path=str(self._path), games=self._games, rows=self._rows)
         Console(stderr=stderr, highlight=False).print(Text(said), soft_wrap=True)
+
+
+def _file_number(path: Path) -> int | None:
+    """The file system's number of the file, another one for a new file; None if there is none."""
+    return path.stat().st_ino if path.exists() else None

@@ -1,6 +1,5 @@
 """`vitral match`: how strong a bot is against another."""
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,7 +16,6 @@ from vitral.arena import (
     Results,
     Sprt,
     Standing,
-    Workers,
     check_bots,
     play_match,
 )
@@ -28,6 +26,7 @@ from vitral.cli.language import Localization
 from vitral.cli.options import read_edition, read_options, read_side
 from vitral.cli.output_files import write_errors
 from vitral.cli.progress import progress_bar
+from vitral.executors import Executor, open_executor
 from vitral.rules.setup import check_players
 from vitral.search import needs_search, prepare
 
@@ -48,6 +47,7 @@ class MatchOptions:
     games: int | None
     seed: int
     processes: int | None
+    ray: str | None
     sprt: tuple[float, float] | None
     json: Path | None
     records: Path | None
@@ -88,9 +88,9 @@ def play_matches(
         try:
             if any(map(needs_search, names)):
                 prepare(compile_progress(localization.words("terminal")))
-            with Workers(options.processes or os.cpu_count() or 1) as workers:
+            with open_executor(options.processes, options.ray) as executor:
                 for bots in pairings:
-                    _play(localization, plan, bots, workers, results, standings)
+                    _play(localization, plan, bots, executor, results, standings)
         except KeyboardInterrupt:
             finished = False
         outcomes = [standing.outcome() for standing in standings.values() if standing.count]
@@ -102,7 +102,7 @@ def _play(
     localization: Localization,
     plan: MatchPlan,
     bots: Pairing,
-    workers: Workers,
+    executor: Executor,
     results: Results,
     standings: dict[Pairing, Standing],
 ) -> None:
@@ -118,7 +118,7 @@ def _play(
             standings[bots] = standing
             update(standing.count * players, numbers.standing(standing))
 
-        play_match(plan, bots, workers, results, watch)
+        play_match(plan, bots, executor, results, watch)
 
 
 def _match_table(outcome: Outcome, numbers: NumberFormat) -> Table:

@@ -13,6 +13,7 @@ from vitral.cli.language import Localization
 from vitral.cli.options import read_side, read_side_if_given
 from vitral.cli.output_files import check_writable, write_errors
 from vitral.cli.progress import progress_bar
+from vitral.executors import open_executor
 from vitral.puzzles import select
 from vitral.puzzles.documents import Puzzle, to_json
 from vitral.rules import default_edition
@@ -40,7 +41,8 @@ class MineOptions:
     side: str
     seed: int
     out: Path
-    processes: int
+    processes: int | None
+    ray: str | None
 
 
 def print_puzzles(options: ExportOptions) -> None:
@@ -70,8 +72,12 @@ def mine_puzzles(localization: Localization, options: MineOptions) -> None:
         found = read_complete_blocks(options.out)
         write_candidates(options.out, found, append=False)
         total = len(found)
-        with progress_bar(say("puzzles-mining"), options.count) as update:
-            for taken in mine(plan, options.count, found, options.processes):
+        with (
+            open_executor(options.processes, options.ray) as executor,
+            progress_bar(say("puzzles-mining"), options.count) as update,
+        ):
+            update(total, "")
+            for taken in mine(plan, options.count, found, executor):
                 write_candidates(options.out, taken)
                 total += len(taken)
                 update(total, "")

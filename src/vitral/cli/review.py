@@ -13,7 +13,7 @@ from vitral.analysis.review import (
     ReviewDocument,
     ReviewPlan,
     TaskKey,
-    evaluate_all,
+    evaluate,
 )
 from vitral.analysis.review.picture import review_svg
 from vitral.cli.compile_progress import compile_progress
@@ -22,6 +22,7 @@ from vitral.cli.language import Localization
 from vitral.cli.output_files import check_suffix, check_writable, write_errors
 from vitral.cli.progress import progress_bar
 from vitral.cli.review_tables import ReviewTables
+from vitral.executors import open_executor
 from vitral.notation.files import read_record_file, write_file
 from vitral.notation.records import replay
 from vitral.search import prepare
@@ -36,6 +37,7 @@ class ReviewOptions:
     nodes: int | None
     deals: int | None
     processes: int | None
+    ray: str | None
     json: Path | None
     svg: Path | None
 
@@ -58,7 +60,7 @@ def review_record(localization: Localization, path: Path, options: ReviewOptions
     plan = ReviewPlan(game, options.budget(len(record.seats)), forfeits=record.forfeits or ())
     say = localization.words("terminal", "arena", "game", "review")
     prepare(compile_progress(say))
-    document, finished = _computed(plan, options.processes, say("review-progress"))
+    document, finished = _computed(plan, options, say("review-progress"))
     names = [seat.name for seat in record.seats]
     if options.json == STDOUT:
         typer.echo(document.text(), nl=False)
@@ -72,12 +74,15 @@ def review_record(localization: Localization, path: Path, options: ReviewOptions
         raise KeyboardInterrupt
 
 
-def _computed(plan: ReviewPlan, processes: int | None, title: str) -> tuple[ReviewDocument, bool]:
+def _computed(plan: ReviewPlan, options: ReviewOptions, title: str) -> tuple[ReviewDocument, bool]:
     """The review, and whether Ctrl-C did not cut it short."""
     done: dict[TaskKey, Evaluation] = {}
-    with progress_bar(title, len(plan.tasks)) as update:
+    with (
+        open_executor(options.processes, options.ray) as executor,
+        progress_bar(title, len(plan.tasks)) as update,
+    ):
         try:
-            for evaluation in evaluate_all(plan.tasks, processes):
+            for _, evaluation in executor.map_unordered(evaluate, plan.tasks):
                 done[evaluation.key] = evaluation
                 update(len(done), "")
         except KeyboardInterrupt:

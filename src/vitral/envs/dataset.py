@@ -5,19 +5,19 @@ value that an evaluator gives to every seat, and the result of the game.
 """
 
 import os
-import pickle
-import signal
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from itertools import chain, groupby
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from tempfile import NamedTemporaryFile
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from vitral import __version__
 from vitral.envs.errors import InvalidEnvArgument, Missing
+from vitral.executors import Executor, local_executor
 from vitral.notation import Game, format_move, format_position
 from vitral.rules import Edition, Options, Side, State, legal_moves, winners
 from vitral.rules.setup import check_players
@@ -158,31 +158,34 @@ def _end(state: State) -> Row:
 
 
 def write_dataset(
-    path: Path, spec: DatasetSpec, games: int, processes: int = 1
+    path: Path, spec: DatasetSpec, games: int, executor: Executor | None = None
 ) -> Generator[int, None, None]:
     """Write a dataset, and yield after each game how many rows it had.
 
-    The file is there only when it is whole, and is the same whatever the number of processes. An
-    interruption (KeyboardInterrupt) keeps the games that are finished, unless that would take the
-    place of an older file.
+    The file is there only when it is whole, and is the same wherever its games are played: in this
+    process unless an executor is given. Games of the same spec that it holds already are not
+    played again, if all bots are names: others may have changed. An interruption
+    (KeyboardInterrupt) keeps the games that are finished, unless that would take the place of a
+    file with other games or with more.
     """
     try:
         from pyarrow import parquet
     except ImportError as error:
         raise Missing("pyarrow", "data") from error
 
-    if processes > 1:
-        _check_picklable(spec)
     interrupted = False
+    kept = _count_games(path, spec) if all(isinstance(bot, str) for bot in spec.bots) else 0
+    work = _play(path, spec, kept, games, executor or local_executor(1))
     with NamedTemporaryFile(dir=path.parent, prefix=path.name, delete=False) as file:
         try:
             with parquet.ParquetWriter(file, _schema(spec), compression="zstd") as writer:
                 try:
-                    yield from _write_games(writer, spec, games, processes)
+                    yield from _write_games(writer, work)
                 except KeyboardInterrupt:
                     interrupted = True
             file.flush()
-            if interrupted and (path.exists() or not parquet.read_metadata(file.name).num_rows):
+            more = _count_games(Path(file.name), spec) > kept
+            if interrupted and not (more and (kept or not path.exists())):
                 raise KeyboardInterrupt
             Path(file.name).chmod(0o666 & ~_umask())  # temporary files are private, this is not
             Path(file.name).replace(path)
@@ -193,16 +196,14 @@ def write_dataset(
         raise KeyboardInterrupt
 
 
-def _write_games(
-    writer: Any, spec: DatasetSpec, games: int, processes: int
-) -> Generator[int, None, None]:
+def _write_games(writer: Any, games: Iterator[list[Row]]) -> Generator[int, None, None]:
     """Write games in row groups; the last may be smaller, and is written on interruption too."""
     from pyarrow import Table
 
     rows: list[Row] = []
     number = 0
     try:
-        for game in _play(spec, games, processes):
+        for game in games:
             rows += game
             number += 1
             if number % ROW_GROUP_GAMES == 0:
@@ -214,16 +215,6 @@ def _write_games(
             writer.write_table(Table.from_pylist(rows, writer.schema))
 
 
-def _check_picklable(spec: DatasetSpec) -> None:
-    """`InvalidEnvArgument` unless the bots can be pickled, which is how processes get them."""
-    try:
-        pickle.dumps(spec)
-    except Exception as error:  # whatever a bot raises
-        raise InvalidEnvArgument(
-            "bots", "bots that can be pickled, or one process", error
-        ) from error
-
-
 def _umask() -> int:
     """The process's umask. POSIX can only tell it by setting it."""
     mask = os.umask(0)
@@ -231,19 +222,39 @@ def _umask() -> int:
     return mask
 
 
-def _play(spec: DatasetSpec, games: int, processes: int) -> Iterator[list[Row]]:
-    work = partial(play_game, spec)
-    if processes == 1:
-        yield from map(work, range(games))
+def _play(
+    path: Path, spec: DatasetSpec, kept: int, games: int, executor: Executor
+) -> Iterator[list[Row]]:
+    """The rows of each game: those that the file has, and then those that are missing."""
+    missing = executor.map_ordered(partial(play_game, spec), range(kept, games))
+    return chain(_read_games(path, min(kept, games)), missing)
+
+
+def _count_games(path: Path, spec: DatasetSpec) -> int:
+    """How many games of a spec a file holds; 0 if it is not there or is something else."""
+    from pyarrow import ArrowInvalid, parquet
+
+    try:
+        with parquet.ParquetFile(path) as file:
+            if file.schema_arrow.metadata != _schema(spec).metadata:
+                return 0
+            last = file.num_row_groups - 1
+            return 1 + int(file.read_row_group(last, ["game"])["game"][-1].as_py())
+    except (FileNotFoundError, ArrowInvalid):
+        return 0
+
+
+def _read_games(path: Path, games: int) -> Iterator[list[Row]]:
+    """The rows of each of the first games of a file; a row group holds whole games."""
+    from pyarrow import parquet
+
+    if not games:
         return
-    # an interruption is for this process: a pool whose workers it had ended would not stop
-    with ProcessPoolExecutor(
-        processes, get_context("spawn"), signal.signal, (signal.SIGINT, signal.SIG_IGN)
-    ) as pool:
-        try:
-            yield from pool.map(work, range(games))
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with parquet.ParquetFile(path) as file:
+        groups = (file.read_row_group(number).to_pylist() for number in range(file.num_row_groups))
+        for number, rows in groupby(chain.from_iterable(groups), key=itemgetter("game")):
+            if number < games:
+                yield list(rows)
 
 
 def _schema(spec: DatasetSpec) -> Any:
@@ -264,6 +275,7 @@ def metadata(spec: DatasetSpec) -> dict[str, str]:
     chosen = [name for name in Options.__slots__ if getattr(spec.options, name)]
     return {
         "format": FORMAT,
+        "vitral": __version__,
         "edition": f"{spec.edition.name}.{spec.edition.version}",
         "edition_hash": spec.edition.content_hash(),
         "side": spec.side,

@@ -92,7 +92,7 @@ def dataset_page() -> str:
             "# Datasets\n",
             f"`vitral dataset FILE` writes games between bots as Parquet, format `{FORMAT}`: "
             "a row is a position in which somebody had to move. The same arguments give the "
-            "same rows, whatever the number of processes, unless a bot thinks by the clock, as "
+            "same rows, wherever they are played, unless a bot thinks by the clock, as "
             "`level-8` does.\n",
             *_table("column | type | meaning", columns),
             "The file's own metadata, here for the default arguments:\n",

@@ -6,14 +6,13 @@ blocks can be played in any process, and mining can go on where it stopped.
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
-from multiprocessing import get_context
 from random import Random
 from typing import Final, NamedTuple
 
+from vitral.executors import Executor, local_executor
 from vitral.kernel import Kit, Table, encode
 from vitral.notation import format_move, format_position
 from vitral.puzzles.answers import further_moves
@@ -71,16 +70,21 @@ class Candidate(NamedTuple):
 
 
 def mine(
-    plan: MiningPlan, wanted: int, found: Iterable[Candidate] = (), processes: int = 1
+    plan: MiningPlan,
+    wanted: int,
+    found: Iterable[Candidate] = (),
+    executor: Executor | None = None,
 ) -> Iterator[list[Candidate]]:
     """Puzzles until there are as many as wanted: those of each block that are taken.
 
-    `found` are those of earlier blocks. Of the puzzles of one game the rarest are taken.
+    `found` are those of earlier blocks. Of the puzzles of one game the rarest are taken. Blocks are
+    mined in this process unless an executor is given; that does not change what is found.
     """
     earlier = list(found)
     spread = Spread(wanted, earlier)
     total, first = len(earlier), max((c.block for c in earlier), default=-1) + 1
-    for candidates in _blocks(plan, first, processes):
+    blocks = (executor or local_executor(1)).map_ordered(partial(mine_block, plan), count(first))
+    for candidates in blocks:
         taken = spread.take(candidates)[: wanted - total]
         total += len(taken)
         yield taken
@@ -135,23 +139,6 @@ class Spread:
 
     def _commonness(self, candidate: Candidate) -> tuple[int, str]:
         return min(self._counts[cell] for cell in candidate.cells), candidate.puzzle.id
-
-
-def _blocks(plan: MiningPlan, first: int, processes: int) -> Iterator[list[Candidate]]:
-    """The candidates of each block from `first` on, in order."""
-    if processes == 1:
-        yield from map(partial(mine_block, plan), count(first))
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        ahead = [pool.submit(mine_block, plan, first + n) for n in range(2 * processes)]
-        for number in count(first + len(ahead)):
-            done = ahead.pop(0).result()
-            ahead.append(pool.submit(mine_block, plan, number))
-            try:
-                yield done
-            except GeneratorExit:
-                pool.shutdown(cancel_futures=True)
-                raise
 
 
 def mine_block(plan: MiningPlan, block: int) -> list[Candidate]:

@@ -13,7 +13,7 @@ from vitral.analysis.review.budget import BUDGETS, ReviewBudget
 from vitral.analysis.review.document import ReviewDocument
 from vitral.analysis.review.evaluation import Evaluation, EvaluationTask, TaskKey, evaluate
 from vitral.analysis.review.plan import ReviewPlan
-from vitral.analysis.review.workers import evaluate_all
+from vitral.executors import local_executor
 from vitral.notation import Game
 
 __all__ = [
@@ -25,7 +25,6 @@ __all__ = [
     "ReviewPlan",
     "TaskKey",
     "evaluate",
-    "evaluate_all",
     "review",
 ]
 
@@ -46,8 +45,9 @@ def review(
     """
     plan = ReviewPlan(game, budget)
     done: dict[TaskKey, Evaluation] = {}
-    for evaluation in evaluate_all(plan.tasks, processes):
-        done[evaluation.key] = evaluation
-        if report:
-            report(len(done), len(plan.tasks))
+    with local_executor(processes) as executor:
+        for _, evaluation in executor.map_unordered(evaluate, plan.tasks):
+            done[evaluation.key] = evaluation
+            if report:
+                report(len(done), len(plan.tasks))
     return plan.document(done)

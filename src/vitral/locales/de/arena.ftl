@@ -10,7 +10,6 @@ help-ladder-bots = Die Bots, der schwächste zuerst; sonst alle Stufen. Die Bots
 help-ladder-plot = Eine Datei für die Leiter als Bild (SVG).
 help-arena-games = Wie viele Spiele mindestens: Gespielt werden ganze Blöcke aus so vielen Spielen, wie Leute mitspielen. Sonst 400; mit --sprt höchstens 40 000.
 help-arena-seed = Eine Zahl, die jeden Aufbau und alle Füllungen bestimmt.
-help-arena-processes = Wie viele Spiele zugleich laufen; sonst so viele, wie es Kerne gibt.
 help-arena-sprt = Aufhören, sobald ein Folgetest weiß, ob A um ELO1 Punkte besser ist oder nicht einmal um ELO0.
 help-arena-json = Eine Datei für die Ergebnisse. Derselbe Befehl macht mit dem weiter, was darin steht.
 help-arena-records = Ein Ordner für die Spiele, die jetzt gespielt werden, als Spielaufzeichnungen.
@@ -29,14 +28,16 @@ help-review-nodes = Stellungen, die für jeden Wert durchsucht werden; sonst je 
 help-review-deals = Wie oft für jeden Wert vor dem Füllen probeweise gefüllt wird.
 help-review-json = Eine Datei für die ganze Auswertung als JSON; - gibt sie statt der Tabellen aus.
 help-review-svg = Eine Datei für ein Bild zum Teilen (SVG): alle Paläste, der Verlauf und das Ergebnis in Worten.
-help-review-processes = Wie viele Prozesse gleichzeitig suchen; sonst einer je Prozessor.
 
 ## When something is given wrongly, or goes wrong
 
 error-arena-bot-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen.
 error-arena-block-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen. { $reason }
-error-arena-worker-died = { $first } gegen { $second }: Der Prozess, der Block { $block } spielte, ist abgestürzt.
-error-arena-bot-not-sent = Ein Bot lässt sich nicht an einen anderen Prozess schicken ({ $reason }). In einem einzigen Prozess kann er spielen.
+error-executor-worker-died = Die Prozesse, die die Arbeit tun, sind { $times }-mal hintereinander abgestürzt. Vielleicht fehlt Speicher: weniger --processes versuchen.
+error-executor-not-sent = Das lässt sich nicht an einen anderen Prozess schicken ({ $reason }). Mit einem einzigen Prozess geht es.
+error-executor-missing = Dafür wird { $package } gebraucht, und das ist nicht installiert: pip install 'vitral[{ $extra }]'
+error-executor-unreachable = Unter { $address } gibt es keinen Ray-Cluster. { $reason }
+error-executor-version = Jeder Rechner des Clusters braucht Vitral { $expected }, und einer hat { $got }.
 error-arena-sprt = Ein Test braucht zwei Elo-Unterschiede, den kleineren zuerst, von -{ $most } bis { $most }, nicht { $got }.
 error-arena-ladder = Eine Leiter braucht mindestens zwei Bots.
 error-arena-twice = Ein Bot hat eine Sprosse der Leiter, und { $name } ist mehr als einmal genannt.

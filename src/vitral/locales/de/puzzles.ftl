@@ -15,7 +15,6 @@ help-puzzles-mine = Rätsel aus Partien zwischen Bots gewinnen. Eine Datei, die 
 help-puzzles-out = Die Datei für die Rätsel, jedes als eine Zeile JSON.
 help-puzzles-count = Wie viele Rätsel die Datei am Ende haben soll.
 help-puzzles-seed = Eine Zahl, die jede Partie bestimmt, sodass sich dieselben Rätsel noch einmal gewinnen lassen.
-help-puzzles-processes = Wie viele Prozesse gleichzeitig spielen.
 puzzles-mining = Rätsel werden gesucht
 puzzles-mined = Rätsel in { $path }: { $count }
 

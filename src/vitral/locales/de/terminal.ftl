@@ -32,7 +32,8 @@ help-dataset = Bots gegeneinander spielen lassen und jede Stellung als Parquet s
 help-dataset-file = Die Datei, die geschrieben wird.
 help-dataset-bot = Wer spielt: ein Bot für alle Plätze oder der Reihe nach einer für jeden. Kann mehrmals angegeben werden.
 help-dataset-evaluator = Wessen Urteil über jede Stellung festgehalten wird.
-help-dataset-processes = Wie viele Prozesse zugleich spielen.
+help-processes = Wie viele Prozesse zugleich arbeiten; sonst einer je Kern. Mit 1 ist es dieser.
+help-ray = Stattdessen auf einem Ray-Cluster arbeiten: seine Adresse wie 10.0.0.1:6379, auto für den, zu dem dieser Rechner gehört, oder local, um hier einen zu starten. --processes begrenzt dann, wie viel davon benutzt wird.
 help-perft = Die Zugfolgen ab einer Stellung zählen, um den Zuggenerator zu prüfen.
 help-depth = Wie viele Züge tief.
 help-divide = Für jeden ersten Zug einzeln zählen.
@@ -91,7 +92,7 @@ dataset-written = { $path } enthält { $games ->
     [one] einer Stellung
    *[other] { $rows } Stellungen
 }.
-dataset-stopped = Angehalten. { dataset-written }
+dataset-stopped = Angehalten. { dataset-written } Derselbe Befehl macht dort weiter.
 dataset-stopped-empty = Angehalten. Es wurde keine neue Datei geschrieben.
 perft-depth = Tiefe { $depth }
 perft-total = Gesamt

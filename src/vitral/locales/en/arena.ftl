@@ -10,7 +10,6 @@ help-ladder-bots = The bots, the weakest first; otherwise all levels. The bots a
 help-ladder-plot = A file for the ladder as a picture (SVG).
 help-arena-games = How many games at least: whole blocks are played, of as many games as there are players. Otherwise 400; with --sprt at most 40,000.
 help-arena-seed = A number that decides all set-ups and deals.
-help-arena-processes = How many games are played at once; by default as many as there are cores.
 help-arena-sprt = Stop as soon as a sequential test knows whether A is better by ELO1 points or not even by ELO0.
 help-arena-json = A file for the results. The same command continues from what is in it.
 help-arena-records = A folder for the games that are played now, as game records.
@@ -29,14 +28,16 @@ help-review-nodes = Positions to search for each value; by default what the numb
 help-review-deals = Deals to sample for each value before a deal.
 help-review-json = A file for the whole review as JSON; - prints it instead of the tables.
 help-review-svg = A file for a picture to share (SVG): all palaces, the curve and the result in words.
-help-review-processes = How many processes search at once; by default one for each processor.
 
 ## When something is given wrongly, or goes wrong
 
 error-arena-bot-failed = { $first } against { $second }: block { $block } could not be played.
 error-arena-block-failed = { $first } against { $second }: block { $block } could not be played. { $reason }
-error-arena-worker-died = { $first } against { $second }: the process that played block { $block } died.
-error-arena-bot-not-sent = A bot cannot be sent to another process ({ $reason }). It can play in one process.
+error-executor-worker-died = The processes that did the work died { $times } times in a row. Perhaps there is too little memory: try fewer --processes.
+error-executor-not-sent = This cannot be sent to another process ({ $reason }). With one process it works.
+error-executor-missing = This needs { $package }, which is not installed: pip install 'vitral[{ $extra }]'
+error-executor-unreachable = There is no Ray cluster at { $address }. { $reason }
+error-executor-version = Every machine of the cluster needs Vitral { $expected }, and one has { $got }.
 error-arena-sprt = A test needs two differences in Elo, the smaller one first, from -{ $most } to { $most }, not { $got }.
 error-arena-ladder = A ladder needs at least two bots.
 error-arena-twice = A bot has one rung of a ladder, and { $name } is named more than once.

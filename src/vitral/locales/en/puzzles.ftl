@@ -15,7 +15,6 @@ help-puzzles-mine = Make puzzles from games between bots. A file that is already
 help-puzzles-out = The file for the puzzles, one line of JSON each.
 help-puzzles-count = How many puzzles the file is to have in the end.
 help-puzzles-seed = A number that decides every game, so that the same puzzles can be made again.
-help-puzzles-processes = How many processes play at once.
 puzzles-mining = Mining puzzles
 puzzles-mined = Puzzles in { $path }: { $count }
 

@@ -32,7 +32,8 @@ help-dataset = Let bots play each other and write every position as Parquet, to 
 help-dataset-file = The file to write.
 help-dataset-bot = Who plays: one bot for all seats, or one for each seat in order. Can be given more than once.
 help-dataset-evaluator = The bot whose evaluation of every position is recorded.
-help-dataset-processes = How many processes play at once.
+help-processes = How many processes work at once; by default one for each core. With 1 it is this one.
+help-ray = Work on a Ray cluster instead: its address as 10.0.0.1:6379, auto for the one that this machine belongs to, or local to start one here. --processes then limits how much of it is used.
 help-perft = Count the move sequences from a position, for checking move generation.
 help-depth = How many turns deep.
 help-divide = Count for each first move on its own.
@@ -88,7 +89,7 @@ dataset-written = { $path } holds { $games ->
     [one] one position
    *[other] { $rows } positions
 }.
-dataset-stopped = Stopped. { dataset-written }
+dataset-stopped = Stopped. { dataset-written } The same command continues from there.
 dataset-stopped-empty = Stopped. No new file was written.
 perft-depth = Depth { $depth }
 perft-total = Total

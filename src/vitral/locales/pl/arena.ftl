@@ -10,7 +10,6 @@ help-ladder-bots = Boty, najsłabszy pierwszy; domyślnie wszystkie poziomy. Bot
 help-ladder-plot = Plik na drabinkę jako obraz (SVG).
 help-arena-games = Ile co najmniej gier: rozgrywane są całe bloki, po tyle gier, ilu jest graczy. Domyślnie 400; z --sprt najwyżej 40 000.
 help-arena-seed = Liczba, która rozstrzyga wszystkie przygotowania i rozdania.
-help-arena-processes = Ile gier toczy się naraz; domyślnie tyle, ile jest rdzeni.
 help-arena-sprt = Zakończ, gdy tylko test sekwencyjny wie, czy A jest lepszy o ELO1 punktów, czy nawet nie o ELO0.
 help-arena-json = Plik na wyniki. To samo polecenie kontynuuje od tego, co w nim jest.
 help-arena-records = Folder na gry rozgrywane teraz, jako zapisy gier.
@@ -29,14 +28,16 @@ help-review-nodes = Ile pozycji przeszukać dla każdej wartości; domyślnie za
 help-review-deals = Ile rozdań wylosować dla każdej wartości przed rozdaniem.
 help-review-json = Plik na całą ocenę w JSON; - wypisuje ją zamiast tabel.
 help-review-svg = Plik na obraz do udostępnienia (SVG): wszystkie pałace, przebieg i wynik w słowach.
-help-review-processes = Ile procesów szuka jednocześnie; domyślnie po jednym na procesor.
 
 ## When something is given wrongly, or goes wrong
 
 error-arena-bot-failed = { $first } przeciwko { $second }: bloku { $block } nie dało się rozegrać.
 error-arena-block-failed = { $first } przeciwko { $second }: bloku { $block } nie dało się rozegrać. { $reason }
-error-arena-worker-died = { $first } przeciwko { $second }: proces, który rozgrywał blok { $block }, zakończył się nagle.
-error-arena-bot-not-sent = Bota nie da się wysłać do innego procesu ({ $reason }). Może grać w jednym procesie.
+error-executor-worker-died = Procesy, które wykonują pracę, zakończyły się nagle { $times } razy z rzędu. Może brakuje pamięci: spróbuj z mniejszym --processes.
+error-executor-not-sent = Tego nie da się wysłać do innego procesu ({ $reason }). W jednym procesie to działa.
+error-executor-missing = Potrzebny jest pakiet { $package }, a nie jest on zainstalowany: pip install 'vitral[{ $extra }]'
+error-executor-unreachable = Pod adresem { $address } nie ma klastra Ray. { $reason }
+error-executor-version = Każdy komputer klastra potrzebuje Vitral { $expected }, a jeden ma { $got }.
 error-arena-sprt = Test potrzebuje dwóch różnic Elo, najpierw mniejszej, od -{ $most } do { $most }, a nie { $got }.
 error-arena-ladder = Drabinka potrzebuje co najmniej dwóch botów.
 error-arena-twice = Bot ma jeden szczebel drabinki, a { $name } podano więcej niż raz.

@@ -15,7 +15,6 @@ help-puzzles-mine = Utwórz zadania z partii między botami. Istniejący plik je
 help-puzzles-out = Plik na zadania, każde jako wiersz JSON.
 help-puzzles-count = Ile zadań ma być na końcu w pliku.
 help-puzzles-seed = Liczba, która decyduje o każdej partii, aby te same zadania można było utworzyć ponownie.
-help-puzzles-processes = Ile procesów gra jednocześnie.
 puzzles-mining = Szukanie zadań
 puzzles-mined = Zadania w { $path }: { $count }
 

@@ -32,7 +32,8 @@ help-dataset = Rozegraj gry między botami i zapisz każdą pozycję w formacie 
 help-dataset-file = Plik do zapisania.
 help-dataset-bot = Kto gra: jeden bot na wszystkich miejscach albo po kolei jeden na każdym. Można podać więcej niż raz.
 help-dataset-evaluator = Czyja ocena każdej pozycji ma być zapisana.
-help-dataset-processes = Ile procesów gra jednocześnie.
+help-processes = Ile procesów pracuje jednocześnie; domyślnie po jednym na rdzeń. Przy 1 jest to ten proces.
+help-ray = Pracuj zamiast tego na klastrze Ray: jego adres jak 10.0.0.1:6379, auto dla tego, do którego należy ten komputer, albo local, aby uruchomić go tutaj. --processes ogranicza wtedy, ile z niego jest używane.
 help-perft = Policz sekwencje ruchów od danej pozycji, do sprawdzania generatora ruchów.
 help-depth = Na ile tur w głąb.
 help-divide = Policz osobno dla każdego pierwszego ruchu.
@@ -90,7 +91,7 @@ dataset-written = { $path } zawiera { $games ->
     [few] { $rows } pozycje
    *[many] { $rows } pozycji
 }.
-dataset-stopped = Zatrzymano. { dataset-written }
+dataset-stopped = Zatrzymano. { dataset-written } To samo polecenie kontynuuje od tego miejsca.
 dataset-stopped-empty = Zatrzymano. Nie zapisano nowego pliku.
 perft-depth = Głębokość { $depth }
 perft-total = Razem

@@ -10,7 +10,6 @@ help-ladder-bots = Боти, найслабший перший; інакше в�
 help-ladder-plot = Файл для драбини як малюнка (SVG).
 help-arena-games = Скільки щонайменше партій: грають цілі блоки по стільки партій, скільки гравців. Інакше 400; з --sprt щонайбільше 40 000.
 help-arena-seed = Число, яке визначає всі підготовки й роздачі.
-help-arena-processes = Скільки партій грають одночасно; інакше стільки, скільки є ядер.
 help-arena-sprt = Зупинитися, щойно послідовний тест знає, чи A кращий на ELO1 пунктів, чи навіть не на ELO0.
 help-arena-json = Файл для результатів. Та сама команда продовжує з того, що в ньому є.
 help-arena-records = Тека для партій, які грають зараз, як записів партій.
@@ -29,14 +28,16 @@ help-review-nodes = Скільки позицій переглянути для 
 help-review-deals = Скільки роздач узяти для кожного значення перед роздачею.
 help-review-json = Файл для всієї оцінки в JSON; - виводить її замість таблиць.
 help-review-svg = Файл для малюнка, яким можна поділитися (SVG): усі палаци, перебіг і підсумок словами.
-help-review-processes = Скільки процесів шукають одночасно; інакше по одному на процесор.
 
 ## When something is given wrongly, or goes wrong
 
 error-arena-bot-failed = { $first } проти { $second }: блок { $block } не вдалося зіграти.
 error-arena-block-failed = { $first } проти { $second }: блок { $block } не вдалося зіграти. { $reason }
-error-arena-worker-died = { $first } проти { $second }: процес, який грав блок { $block }, раптово завершився.
-error-arena-bot-not-sent = Бота не вдається надіслати іншому процесові ({ $reason }). В одному процесі він може грати.
+error-executor-worker-died = Процеси, які виконують роботу, раптово завершилися { $times } разів поспіль. Можливо, бракує пам’яті: спробуйте менше --processes.
+error-executor-not-sent = Цього не вдається надіслати іншому процесові ({ $reason }). В одному процесі це працює.
+error-executor-missing = Для цього потрібен пакет { $package }, а його не встановлено: pip install 'vitral[{ $extra }]'
+error-executor-unreachable = За адресою { $address } немає кластера Ray. { $reason }
+error-executor-version = Кожному комп’ютеру кластера потрібен Vitral { $expected }, а один має { $got }.
 error-arena-sprt = Тестові потрібні дві різниці Ело, спершу менша, від -{ $most } до { $most }, а не { $got }.
 error-arena-ladder = Для драбини потрібно щонайменше два боти.
 error-arena-twice = Бот має один щабель драбини, а { $name } названо більше ніж раз.

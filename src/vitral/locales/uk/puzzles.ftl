@@ -15,7 +15,6 @@ help-puzzles-mine = Створити задачі з партій між бот�
 help-puzzles-out = Файл для задач, кожна рядком JSON.
 help-puzzles-count = Скільки задач має бути у файлі врешті.
 help-puzzles-seed = Число, що визначає кожну партію, щоб ті самі задачі можна було створити знову.
-help-puzzles-processes = Скільки процесів грають одночасно.
 puzzles-mining = Пошук задач
 puzzles-mined = Задачі у { $path }: { $count }
 
