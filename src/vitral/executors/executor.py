@@ -24,8 +24,8 @@ class Executor(ABC):
         """Every task with the function's result, as soon as it is known.
 
         Tasks are taken from the iterable when there is room for them, so it may be endless. An
-        error of the function is raised here. What is still running when the iterator is closed is
-        given up.
+        error of the function is raised here. Nobody waits for what is still running when the
+        iterator is closed.
         """
 
     def map_ordered(
