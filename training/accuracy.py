@@ -19,6 +19,7 @@ import numpy as np
 
 from vitral.analysis.review import BUDGETS, ReviewBudget, ReviewPlan, evaluate
 from vitral.analysis.review.accuracy import AccuracyScale, accuracy
+from vitral.cli.progress import progress_bar
 from vitral.executors import open_executor
 from vitral.notation import Game
 from vitral.rules import Side
@@ -80,15 +81,16 @@ def losses(job: Job) -> list[Loss]:
     ]
 
 
-def mean_losses(found: Iterable[list[Loss]]) -> Mapping[int, float]:
+def mean_losses(found: Iterable[list[Loss]], games: int) -> Mapping[int, float]:
     """Points lost for each decision, by level."""
     points: dict[int, float] = defaultdict(float)
     decisions: dict[int, int] = defaultdict(int)
-    for number, pair in enumerate(found, 1):
-        sys.stderr.write(f"\r{number} games")
-        for loss in pair:
-            points[loss.level] += loss.points
-            decisions[loss.level] += loss.decisions
+    with progress_bar("games", games) as update:
+        for number, pair in enumerate(found, 1):
+            update(number, "")
+            for loss in pair:
+                points[loss.level] += loss.points
+                decisions[loss.level] += loss.decisions
     return {level: points[level] / decisions[level] for level in sorted(points)}
 
 
@@ -119,9 +121,9 @@ def main() -> None:
     pairs = range(1, LEVELS)
     jobs = [Job(lower, number, given.nodes) for number in range(given.games) for lower in pairs]
     with open_executor(given.processes, given.ray) as executor:
-        lost = mean_losses(executor.map_ordered(losses, jobs))
+        lost = mean_losses(executor.map_ordered(losses, jobs), len(jobs))
     scale = fit(lost)
-    sys.stdout.write(f"\n{scale}\n")
+    sys.stdout.write(f"{scale}\n")
     for level, each in lost.items():
         shown = accuracy(each, scale)
         sys.stdout.write(f"level {level}: {each:.3f} points lost a decision, {shown:.0f} %\n")

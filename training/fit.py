@@ -20,6 +20,7 @@ import numpy as np
 from training import playing
 
 from vitral.arena.statistics import Blocks, Sprt
+from vitral.cli.progress import progress_bar
 from vitral.executors import Executor, open_executor
 from vitral.kernel import Kit
 from vitral.kernel.layout import GAME
@@ -219,10 +220,12 @@ def play_generation(
     """Games of one generation, in parallel: rows of features, their phases and results."""
     tasks = 8 * TASKS
     each, seed = max(1, games // tasks), 1 + 10**6 * (generation + 1)
-    parts = executor.map_ordered(
-        play_games,
-        [(given.players, given.side, weights, nodes, 60, each, seed + n) for n in range(tasks)],
-    )
+    todo = [(given.players, given.side, weights, nodes, 60, each, seed + n) for n in range(tasks)]
+    with progress_bar(f"generation {generation}", tasks) as update:
+        parts = []
+        for part in executor.map_ordered(play_games, todo):
+            parts.append(part)
+            update(len(parts), "")
     rows, phases, results = (np.concatenate(part) for part in zip(*parts, strict=True))
     return rows, phases, results
 
