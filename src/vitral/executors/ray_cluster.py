@@ -42,7 +42,7 @@ class RayExecutor(PoolExecutor[Any]):
         self._opened = ExitStack()
         try:
             self._connect(address)
-        except (OSError, RuntimeError, ValueError) as error:
+        except (OSError, RuntimeError, ValueError, self._ray.exceptions.RayError) as error:
             self.close()
             raise _unreachable(address, error) from error
         self._run = self._ray.remote(max_retries=-1)(_run)
