@@ -30,6 +30,7 @@ from vitral.kernel.legal import allowed
 from vitral.kernel.strip import is_completion, windows_from
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
+from vitral.search.algorithms.borrowing import borrowed
 from vitral.search.algorithms.workspace import (
     ALPHA,
     BEST,
@@ -295,6 +296,7 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
 
     Its best move is in frames[0, BEST_MOVE]. If control[STOP] is set on return, neither counts.
     """
+    workspace = borrowed(workspace)
     kit, control, frames = workspace.kits[0], workspace.control, workspace.frames
     evaluator, entry = workspace.evaluator, 0
     frames[0, DEPTH], frames[0, ALPHA], frames[0, BETA] = depth, alpha, beta
