@@ -21,7 +21,7 @@ COVERING := $(foreach part,rules notation,tests/$(part) src/vitral/$(part))
 QUICK := $(addprefix tests/,rules notation kernel locales service \
 	docs/test_architecture.py docs/test_generated.py docs/test_names.py test_names.py test_glossary.py)
 
-.PHONY: help setup play test check lint fix unit web dev bench load scale delays flood study speed screens faults container-proof prove prove-gpu bench-gpu mutants learn learn-gpu golden schemas docs lock wheel build clean prove-puzzles prove-ray
+.PHONY: help setup play test check lint fix unit web dev bench load scale delays flood study speed screens faults container-proof prove prove-gpu bench-gpu mutants learn learn-gpu golden schemas docs lock wheel build clean prove-puzzles prove-ray prove-last-rounds
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -152,6 +152,9 @@ prove-gpu: $(CUDA) $(TORCH) ## on a machine with a GPU: millions of games on it 
 
 prove-ray: $(READY) ## a match on two Ray nodes, one of them killed half-way, beside local processes
 	@$(BIN)/python -m tests.executors.cluster
+
+prove-last-rounds: $(READY) ## level 8 in 1,000 last rounds of two players against brute force
+	@$(BIN)/python -m tests.search.prove
 
 mutants: $(READY) ## wrong rules planted on purpose: each must be caught
 	@$(BIN)/python -m tests.differential.mutants

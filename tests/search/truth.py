@@ -1,13 +1,9 @@
-"""The search against the truth: last rounds, solved by going through every line there is.
-
-    python -m tests.search.truth --positions 300
+"""The truth to hold a search against: last rounds, solved by going through every line there is.
 
 The brute force here shares nothing with the search: no order, no evaluation, no move left out. It
 knows the kernel's moves, and remembers the positions that it has seen.
 """
 
-import argparse
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
@@ -21,7 +17,7 @@ from vitral.kernel.legal import list_moves
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS, Move, Side, State
 from vitral.search import bot
-from vitral.search.engine import Limits, SearchEngine
+from vitral.search.bounds import UNBOUNDED
 
 MOST_PANES = 14
 POINT = 4
@@ -44,12 +40,16 @@ def final_value(kits, game, seat):  # type: ignore[no-untyped-def]
 
 
 @numba.njit
-def brute_force(kits, games, lists, known, seat, level, low, high):  # type: ignore[no-untyped-def]
+def brute_force(kits, games, lists, known, left, seat, level, low, high):  # type: ignore[no-untyped-def]
     """The value of a position to a seat: exact between the bounds, a bound beyond.
 
-    The seat takes the most, all the others leave it the least.
+    The seat takes the most, all the others leave it the least. left[0] are positions that it may
+    still look at; once there are none, neither the value nor what is known counts.
     """
     game = games[level]
+    left[0] -= 1
+    if left[0] < 0:
+        return 0
     if game.round == ROUNDS:
         return final_value(kits, game, seat)
     slot = np.int64(game.hash) & (SLOTS - 1)
@@ -65,7 +65,7 @@ def brute_force(kits, games, lists, known, seat, level, low, high):  # type: ign
     for n in range(count):
         games[level + 1] = games[level]
         play(kits[0], games[level + 1], lists[level, n])
-        value = brute_force(kits, games, lists, known, seat, level + 1, floor, ceiling)
+        value = brute_force(kits, games, lists, known, left, seat, level + 1, floor, ceiling)
         if own:
             best = max(best, value)
             floor = max(floor, value)
@@ -96,62 +96,82 @@ class Truth:
         return frozenset(move for move, value in self.values.items() if value == self.value)
 
 
+class TooLong(Exception):
+    """Brute force has looked at as many positions as it may."""
+
+
+class BruteForce:
+    """A position of a last round, with what is known of the lines after it."""
+
+    def __init__(self, state: State, nodes: int = UNBOUNDED) -> None:
+        """`nodes` are positions to look at before `TooLong` is raised."""
+        self._left = np.array([nodes])
+        self._kits, self._seat = Kit.of(state).array, state.seat - 1
+        self._root = pack(state)
+        self._known = np.zeros((SLOTS, 3), np.int64)
+        self._games, self._lists = np.zeros(60, GAME), np.zeros((60, MOST_MOVES), np.uint16)
+
+    def moves(self) -> list[Move]:
+        """Every legal move."""
+        count = list_moves(self._kits[0], self._root[0], self._lists[0])
+        return [decode(move) for move in self._lists[0, :count].tolist()]
+
+    def after(self, move: Move, expected: float | None = None) -> float:
+        """What a move is worth to the seat to move: points, and quarters for a tie-break.
+
+        If it is what was expected, it is found sooner.
+        """
+        if expected is not None:
+            low, high = round(expected * POINT) - 2, round(expected * POINT) + 2
+            value = self._value(move, low, high)
+            if low < value < high:
+                return value / POINT
+        return self._value(move, -INFINITE, INFINITE) / POINT
+
+    def best(self, least: float) -> float:
+        """What the best move is worth, given what one move is."""
+        low = round(least * POINT)
+        if self._value(None, low, low + 1) <= low:
+            return least
+        return self._value(None, low, INFINITE) / POINT
+
+    def _value(self, move: Move | None, low: int, high: int) -> int:
+        """The value after a move, or of the position, in quarters of a point."""
+        self._games[:1] = self._root
+        if move:
+            play(self._kits[0], self._games[0], encode(move))
+        arrays = self._games, self._lists, self._known, self._left
+        value = int(brute_force(self._kits, *arrays, self._seat, 0, low, high))
+        if self._left[0] < 0:
+            raise TooLong
+        return value
+
+
 def solve(state: State) -> Truth:
     """The value of every move in a position of a last round."""
-    kits, seat = Kit.of(state).array, state.seat - 1
-    known = np.zeros((SLOTS, 3), np.int64)
-    games, lists = np.zeros(60, GAME), np.zeros((60, MOST_MOVES), np.uint16)
-    root, values = pack(state), dict[Move, float]()
-    count = list_moves(kits[0], root[0], lists[0])
-    for move in lists[0, :count].tolist():
-        games[:1] = root
-        play(kits[0], games[0], move)
-        arrays = games, lists, known
-        value = int(brute_force(kits, *arrays, seat, 0, -INFINITE, INFINITE))
-        values[decode(move)] = value / POINT
-    return Truth(values)
+    position = BruteForce(state)
+    return Truth({move: position.after(move) for move in position.moves()})
 
 
-def last_rounds(count: int, side: Side, seed: int = 1) -> Iterator[State]:
-    """Positions with few panes left in the last round of games between bots that see a little."""
-    chance = Random(seed)
-    found = 0
-    while found < count:
+def panes_left(state: State) -> int:
+    """Panes on the displays and in the centre."""
+    return len(state.centre) + sum(map(len, state.displays))
+
+
+def last_round(side: Side, panes: int, chance: Random) -> State:
+    """A position with no more panes left, in the last round of a game of bots that see a little."""
+    while True:  # a last turn may take all that is left
         table = Table(Kit(players=2, side=side), seed=chance.getrandbits(60))
         bots = [bot("level-5", chance.getrandbits(60)) for _ in range(2)]
-        panes = chance.randint(4, MOST_PANES)
         while len(table.legal):
             state = table.state
-            left = len(state.centre) + sum(map(len, state.displays))
-            if len(state.track) == 1 and left <= panes:
-                found += 1
-                yield state
-                break
+            if len(state.track) == 1 and panes_left(state) <= panes:
+                return state
             table.step(encode(bots[state.seat - 1].choose(state)))
 
 
-def main() -> None:
-    """Compare many positions, and say how often the search was right."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--positions", type=int, default=300)
-    parser.add_argument("--seconds", type=float, default=1.0)
-    given = parser.parse_args()
-    engine, right, solved, agree, total = SearchEngine(), 0, 0, 0, 0
-    sides: tuple[Side, Side] = ("A", "B")
-    for side in sides:
-        for state in last_rounds(given.positions // 2, side):
-            truth = solve(state)
-            thought = engine.search(state, Limits(seconds=given.seconds))
-            right += thought.move in truth.best
-            solved += thought.solved
-            value = thought.lines[0].outlook[state.seat - 1].margin
-            agree += thought.solved and value == round(truth.value)
-            total += 1
-            sys.stdout.write(f"\r{total} positions: {right} best moves, {solved} solved")
-            sys.stdout.write(f", {agree} values agree")
-            sys.stdout.flush()
-    sys.stdout.write("\n")
-
-
-if __name__ == "__main__":
-    main()
+def last_rounds(count: int, side: Side, seed: int = 1) -> Iterator[State]:
+    """Positions with few panes left in the last round of games."""
+    chance = Random(seed)
+    for _ in range(count):
+        yield last_round(side, chance.randint(4, MOST_PANES), chance)

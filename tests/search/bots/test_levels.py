@@ -2,10 +2,12 @@
 
 from collections.abc import Sequence
 from random import Random
+from typing import Any
 
 import pytest
 
 from tests.search.matches import final, turns
+from tests.search.truth import last_rounds
 from vitral.kernel import Kit, Table
 from vitral.rules import Move, State, legal_moves, winners
 from vitral.search.bots.levels import LEVELS, MULTIPLAYER_LEVELS, LevelBot
@@ -91,3 +93,20 @@ def test_a_bot_stops_when_more_time_would_hardly_change_its_move(
     monkeypatch.setattr("vitral.search.bots.levels.SearchEngine", Scripted)
     assert LevelBot(8, Limits(seconds=2.0)).choose(state) == moves[course[heard - 1][1]]
     assert len(results) == heard
+
+
+def test_a_bot_does_not_stop_early_in_a_last_round_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It stopped when its move seemed settled, and gave away points in 8 of 400 positions."""
+    state = next(last_rounds(1, "A", seed=3))
+    searched: list[Limits] = []
+
+    class Recording(SearchEngine):
+        def search(self, *args: Any, **named: Any) -> SearchResult:
+            _, limits = args  # and no report, which could stop it
+            searched.append(limits)
+            return super().search(*args, **named)
+
+    monkeypatch.setattr("vitral.search.bots.levels.SearchEngine", Recording)
+    bot = LevelBot(8)
+    assert bot.choose(state) == bot.choose_within(state, 0.5)
+    assert searched == [LEVELS[-1].limits, Limits(seconds=0.5)]

@@ -1,5 +1,6 @@
 """The engine: what it finds, when it stops, and how it is told to."""
 
+from random import Random
 from threading import Thread, Timer
 from time import sleep
 from typing import Any
@@ -7,13 +8,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tests.search.truth import last_rounds, solve
+from tests.search.truth import last_round, last_rounds, solve
 from vitral.kernel import Kit, Table
 from vitral.rules import InvalidArgument, Side, State, legal_moves, play
+from vitral.search.algorithms import alpha_beta
+from vitral.search.bots.levels import LEVELS
 from vitral.search.engine import Limits, SearchEngine, SearchResult
 from vitral.search.evaluators.contract import PHASES, win_shares
 from vitral.search.evaluators.features import FEATURE_COUNT, FEATURES
 from vitral.search.evaluators.parameters import linear_parameters
+from vitral.search.last_round import LastRound
 
 SIDES: tuple[Side, Side] = ("A", "B")
 
@@ -31,6 +35,43 @@ def test_last_rounds_are_solved_as_brute_force_solves_them(side: Side) -> None:
         assert thought.solved
         assert thought.move in truth.best
         assert thought.lines[0].outlook[state.seat - 1].margin == round(truth.value)
+
+
+def full_last_round(side: Side) -> State:
+    """The last round of a random game, nothing taken yet."""
+    table = Table(Kit(players=2, side=side), seed=1)
+    while len(table.state.track) > 1:
+        table.step(int(table.legal[len(table.legal) // 2]))
+    return table.state
+
+
+@pytest.mark.parametrize(("side", "seed"), [("A", 5), ("B", 10)])
+def test_a_last_round_is_solved_before_the_depth_reaches_its_end(side: Side, seed: int) -> None:
+    """With a limit in depth, it is reached depth by depth."""
+    state, reports = last_round(side, 15, Random(seed)), list[SearchResult]()
+    thought = SearchEngine().search(state, Limits(nodes=2_000_000), reports.append)
+    by_depth = SearchEngine().search(state, Limits(depth=60))
+    assert thought.solved
+    assert thought == reports[-1]
+    assert thought.nodes < by_depth.nodes
+    assert thought.lines[0].outlook == by_depth.lines[0].outlook
+    value = thought.lines[0].outlook[state.seat - 1].margin
+    assert value == LastRound(state).value().points
+
+
+def test_levels_below_8_do_not_try_to_solve_last_rounds() -> None:
+    """They are to stay as strong as they are."""
+    nodes = [level.limits.nodes for level in LEVELS if level.limits.nodes]
+    assert max(nodes) < alpha_beta.ALPHA_BETA.solving_nodes
+
+
+def test_a_last_round_that_is_too_long_to_be_solved_is_searched_within_the_limits() -> None:
+    state = full_last_round("A")
+    for limits in (Limits(seconds=0.2), Limits(nodes=200_000), Limits(depth=3)):
+        thought = SearchEngine().search(state, limits)
+        assert not thought.solved
+        assert thought.move in legal_moves(state)
+    assert thought.depth == 3
 
 
 @pytest.mark.parametrize("side", SIDES)

@@ -13,7 +13,7 @@ from vitral.kernel.layout import Games, Record
 from vitral.kernel.rng import randbelow
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
-from vitral.search.algorithms.alpha_beta import INFINITE, probe, search, stored_move
+from vitral.search.algorithms.alpha_beta import INFINITE, NO_VALUE, probe, search, stored_move
 from vitral.search.algorithms.one_ply import choose_at_one_ply, try_moves
 from vitral.search.algorithms.workspace import (
     FINISH_AT_ONE_PLY,
@@ -72,8 +72,7 @@ def choose(workspace: Workspace, nodes: int, depth: int) -> int:
     for deep in range(1, depth + 1):
         control[MOST_NODES] = nodes if deep > 1 else UNBOUNDED
         control[HORIZON_LEAVES] = 0
-        search(workspace, deep, -INFINITE, INFINITE)
-        if control[STOP]:
+        if search(workspace, deep, -INFINITE, INFINITE) == NO_VALUE:
             break
         best = stored_move(probe(workspace.table, workspace.games[0]))
         if control[HORIZON_LEAVES] == 0:

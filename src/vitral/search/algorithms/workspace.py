@@ -36,8 +36,8 @@ MOST_TURNS: Final = 80
 """Turns in a round, and room to spare: a pane at least is taken in two of three."""
 
 # The control block: places in an array of 64-bit numbers through which a running search and the
-# threads around it talk. A search writes NODES, STOP and HORIZON_LEAVES; the others are written
-# from outside.
+# threads around it talk. A search writes NODES and HORIZON_LEAVES, PUCT also STOP; the others are
+# written from outside.
 # NODES: positions looked at. MOST_NODES: where to stop. STOP: 1 once it stops, or to make it stop.
 # HORIZON_LEAVES: leaves that were valued at the depth limit and not at the end of the round; if
 # there are none, the round is solved. ROOT_MOVE_COUNT: moves in `Workspace.roots`; 0: all moves.

@@ -1,4 +1,8 @@
-"""Iterative deepening: alpha-beta one turn deeper each time, until the limits."""
+"""Iterative deepening: alpha-beta one turn deeper each time, until the limits.
+
+A last round is a tree to the end of the game, so there every depth is followed by a search without
+one. It asks the evaluator nothing, and solves the round long before the depth has reached its end.
+"""
 
 from dataclasses import replace
 from operator import itemgetter
@@ -50,6 +54,8 @@ def deepen(run: SearchRun) -> SearchResult:
                 run.report(found)
             if found.solved or _spent(run):
                 break
+            if solved := _solve(run, depth, values):
+                return solved
     if found is None:
         raise AssertionError("no depth to search to")
     return found
@@ -58,8 +64,8 @@ def deepen(run: SearchRun) -> SearchResult:
 def _fill_table(workspace: Workspace) -> None:
     """Search the same position, for the sake of what is left in the shared table."""
     for depth in range(2, MOST_DEPTH + 1):
-        alpha_beta.search(workspace, depth, -alpha_beta.INFINITE, alpha_beta.INFINITE)
-        if workspace.control[STOP]:
+        window = -alpha_beta.INFINITE, alpha_beta.INFINITE
+        if alpha_beta.search(workspace, depth, *window) == alpha_beta.NO_VALUE:
             return
 
 
@@ -69,6 +75,23 @@ def _spent(run: SearchRun) -> bool:
     if run.limits.nodes is not None:
         control[MOST_NODES] = run.limits.nodes
     return bool(control[STOP] or control[NODES] >= control[MOST_NODES])
+
+
+def _solve(run: SearchRun, depth: int, values: list[int]) -> SearchResult | None:
+    """A last round, solved; None if it takes more nodes than it may after this depth."""
+    control, settings = run.workspaces[0].control, alpha_beta.ALPHA_BETA
+    if run.limits.depth or not run.last_round or control[NODES] < settings.solving_nodes:
+        return None
+    most = int(control[MOST_NODES])
+    control[MOST_NODES] = min(most, int(control[NODES] * (1 + settings.solving_share)))
+    lines = _search_lines(run, MOST_DEPTH, values, must_finish=False)
+    control[MOST_NODES] = most
+    if lines is None or not run.solved:
+        return None
+    solved = _result(run, lines, max(depth, *(len(line.moves) for line in lines)))
+    if run.report:
+        run.report(solved)
+    return solved
 
 
 def _result(run: SearchRun, lines: list[_RootLine], depth: int) -> SearchResult:
@@ -93,25 +116,22 @@ def _search_lines(
     """
     control = run.workspaces[0].control
     lines = _search_once(run, depth, values)
-    stopped = bool(control[STOP])
-    if stopped and not must_finish:
-        return None
-    while control[STOP]:
-        control[STOP] = 0
-        lines = _search_once(run, depth, values)
-    if stopped:
+    if lines is None and must_finish:
+        while lines is None:
+            control[STOP] = 0
+            lines = _search_once(run, depth, values)
         control[STOP] = 1
     return lines
 
 
-def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_RootLine]:
+def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_RootLine] | None:
     workspace = run.workspaces[0]
     workspace.control[HORIZON_LEAVES] = 0
     lines, left = [], list(run.roots)
     for n in range(min(run.lines, len(run.roots))):
         value, move = _best_of(workspace, left, depth, values[n] if n < len(values) else None)
-        if workspace.control[STOP]:
-            break
+        if value == alpha_beta.NO_VALUE:
+            return None
         workspace.moves[0, 0] = move
         count = alpha_beta.principal_variation(workspace, workspace.moves[0])
         lines.append(_RootLine(value, workspace.moves[0, :count].tolist()))
@@ -123,7 +143,7 @@ def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_RootLin
 def _best_of(
     workspace: Workspace, moves: list[int], depth: int, expected: int | None
 ) -> tuple[int, int]:
-    """The value of the best of some moves at the root, and the move.
+    """The value of the best of some moves at the root, and the move; `NO_VALUE` if stopped.
 
     Where a value is expected, the search begins with an aspiration window around it.
     """
@@ -135,7 +155,7 @@ def _best_of(
         high = expected + settings.aspiration_window
     while True:
         value = int(alpha_beta.search(workspace, depth, low, high))
-        if low < value < high or workspace.control[STOP]:
+        if low < value < high or value == alpha_beta.NO_VALUE:
             return value, int(workspace.frames[0, BEST_MOVE])
         low = -alpha_beta.INFINITE if value <= low else low
         high = alpha_beta.INFINITE if value >= high else high
