@@ -8,8 +8,10 @@ from sqlalchemy.exc import DBAPIError
 
 from tests.storage.contract import append, summary_of
 from tests.storage.raw import execute
-from vitral.service.study_store import KeptRating
+from vitral.puzzles import puzzles
+from vitral.service.study_store import KeptRating, RatedAttempt
 from vitral.storage import Archive, open_store
+from vitral.study.puzzle_ratings import PuzzleRatings
 
 Scenario = Callable[[Archive], Awaitable[None]]
 
@@ -68,27 +70,58 @@ def test_a_review_is_asked_for_and_kept(any_url: str) -> None:
     run(any_url, scenario)
 
 
-def test_the_first_attempt_at_a_puzzle_counts(any_url: str) -> None:
+def attempt(person: str, puzzle: str, solver: int, tried: int) -> RatedAttempt:
+    """An attempt after which a person and a puzzle have so many attempts."""
+    own, other = KeptRating(1500.5, 350, 0.06, solver, 1, 1), KeptRating(1600, 80, 0.05, tried, 0)
+    return RatedAttempt(person, puzzle, True, 5, own, other)
+
+
+def test_the_first_attempt_at_a_puzzle_is_kept_with_both_ratings(any_url: str) -> None:
     async def scenario(store: Archive) -> None:
-        assert await store.add_attempt("ana", "p1", True, 5)
-        assert not await store.add_attempt("ana", "p1", False, 6)
-        assert await store.add_attempt("ana", "p2", False, 7)
-        assert await store.add_attempt("ben", "p1", False, 8)
+        assert (await store.solver("ana"), await store.puzzle("p1")) == (None, None)
+        first = attempt("ana", "p1", 1, 1)
+        assert await store.keep_attempt(first) == "kept"
+        assert await store.solver("ana") == first.solver_rating
+        assert await store.puzzle("p1") == first.puzzle_rating
+        assert await store.keep_attempt(attempt("ana", "p1", 2, 2)) == "repeated"
+        assert await store.keep_attempt(attempt("ana", "p2", 2, 1)) == "kept"
         assert await store.attempted("ana") == {"p1", "p2"}
         assert await store.attempted("eva") == set()
+        assert await store.solver("ana") == attempt("ana", "p2", 2, 1).solver_rating
 
     run(any_url, scenario)
 
 
-def test_ratings_are_kept_and_changed(any_url: str) -> None:
+@pytest.mark.parametrize(("solver", "tried"), [(1, 2), (2, 1), (3, 2), (2, 3)])
+def test_a_rating_that_has_changed_meanwhile_is_not_written_over(
+    any_url: str, solver: int, tried: int
+) -> None:
     async def scenario(store: Archive) -> None:
-        assert (await store.solver("ana"), await store.puzzle("p1")) == (None, None)
-        solver, puzzle = KeptRating(1500.5, 350, 0.06, 1, 1, 1), KeptRating(1600, 80, 0.05, 1, 0)
-        await store.keep_ratings("ana", solver, "p1", puzzle)
-        assert (await store.solver("ana"), await store.puzzle("p1")) == (solver, puzzle)
-        solver = KeptRating(1510, 300, 0.06, 2, 1, 0)
-        await store.keep_ratings("ana", solver, "p1", puzzle)
-        assert await store.solver("ana") == solver
+        await store.keep_attempt(attempt("ana", "p1", 1, 1))
+        await store.keep_attempt(attempt("ben", "p2", 1, 1))
+        before = await store.solver("ana"), await store.puzzle("p2")
+        assert await store.keep_attempt(attempt("ana", "p2", solver, tried)) == "outdated"
+        assert (await store.solver("ana"), await store.puzzle("p2")) == before
+        assert await store.attempted("ana") == {"p1"}
+        assert await store.keep_attempt(attempt("ana", "p2", 2, 2)) == "kept"
+
+    run(any_url, scenario)
+
+
+def test_attempts_at_the_same_time_all_count(any_url: str) -> None:
+    """Two people at one puzzle, or one person at two, once lost one of both changes."""
+    one, *others = puzzles()[:6]
+
+    async def scenario(store: Archive) -> None:
+        ratings = PuzzleRatings(store, lambda: 5)
+        people = [f"person {n}" for n in range(6)]
+        tries = [(person, one, True) for person in people] * 2
+        tries += [(people[0], other, False) for other in others]
+        counted = await asyncio.gather(*(ratings.attempted(*each) for each in tries))
+        assert sum(counted) == len(people) + len(others)
+        tried, solver = await ratings.of_puzzle(one), await ratings.of_person(people[0])
+        assert (tried.attempts, tried.solved) == (len(people), len(people))
+        assert (solver.attempts, solver.solved) == (1 + len(others), 1)
 
     run(any_url, scenario)
 

@@ -1,7 +1,7 @@
 """What study keeps: reviews of matches, and who solved which puzzle."""
 
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +17,26 @@ class KeptRating:
     """Of a person: puzzles solved since the last failure."""
 
 
+@dataclass(frozen=True, slots=True)
+class RatedAttempt:
+    """The attempt of a person at a puzzle, with the ratings that it leads to.
+
+    The `attempts` of a rating are its version: each must be one more than what is kept.
+    """
+
+    person: str
+    puzzle: str
+    solved: bool
+    at: int
+    """Milliseconds since 1970."""
+    solver_rating: KeptRating
+    puzzle_rating: KeptRating
+
+
+AttemptOutcome: TypeAlias = Literal["kept", "repeated", "outdated"]
+"""`repeated`: the person has tried it before; `outdated`: a rating is no longer as it was read."""
+
+
 class StudyStore(Protocol):
     """Keeps what comes of study."""
 
@@ -29,8 +49,8 @@ class StudyStore(Protocol):
     async def review(self, match: str) -> str | None:
         """The review of a match: None if nobody asked for it, empty until it is complete."""
 
-    async def add_attempt(self, person: str, puzzle: str, solved: bool, at: int) -> bool:
-        """Keep the first attempt of a person at a puzzle; False if it is not the first."""
+    async def keep_attempt(self, attempt: RatedAttempt) -> AttemptOutcome:
+        """Keep the first attempt of a person at a puzzle and both ratings, or change nothing."""
 
     async def attempted(self, person: str) -> set[str]:
         """The puzzles that a person has tried."""
@@ -40,8 +60,3 @@ class StudyStore(Protocol):
 
     async def puzzle(self, puzzle: str) -> KeptRating | None:
         """The rating of a puzzle; None if nobody has tried it."""
-
-    async def keep_ratings(
-        self, person: str, solver: KeptRating, puzzle: str, rating: KeptRating
-    ) -> None:
-        """Keep the ratings of a person and of a puzzle after an attempt."""

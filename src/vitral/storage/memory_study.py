@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from vitral.service.store import Summary
-from vitral.service.study_store import KeptRating
+from vitral.service.study_store import AttemptOutcome, KeptRating, RatedAttempt
 
 
 class MemoryStudy:
@@ -53,12 +53,21 @@ class MemoryStudy:
         """The review of a match; empty until it is complete."""
         return self._reviews.get(match) if match in self._summaries else None
 
-    async def add_attempt(self, person: str, puzzle: str, solved: bool, at: int) -> bool:
-        """Keep the first attempt of a person at a puzzle."""
-        attempts = self._attempts.setdefault(person, {})
-        first = puzzle not in attempts
-        attempts.setdefault(puzzle, solved)
-        return first
+    async def keep_attempt(self, attempt: RatedAttempt) -> AttemptOutcome:
+        """Keep the first attempt of a person at a puzzle and both ratings, or change nothing."""
+        person, puzzle = attempt.person, attempt.puzzle
+        if puzzle in self._attempts.get(person, ()):
+            return "repeated"
+        pairs = (
+            (self._solvers.get(person), attempt.solver_rating),
+            (self._puzzles.get(puzzle), attempt.puzzle_rating),
+        )
+        if any(kept and kept.attempts != after.attempts - 1 for kept, after in pairs):
+            return "outdated"
+        self._attempts.setdefault(person, {})[puzzle] = attempt.solved
+        self._solvers[person] = attempt.solver_rating
+        self._puzzles[puzzle] = attempt.puzzle_rating
+        return "kept"
 
     async def attempted(self, person: str) -> set[str]:
         """The puzzles that a person has tried."""
@@ -71,9 +80,3 @@ class MemoryStudy:
     async def puzzle(self, puzzle: str) -> KeptRating | None:
         """The rating of a puzzle."""
         return self._puzzles.get(puzzle)
-
-    async def keep_ratings(
-        self, person: str, solver: KeptRating, puzzle: str, rating: KeptRating
-    ) -> None:
-        """Keep the ratings of a person and of a puzzle."""
-        self._solvers[person], self._puzzles[puzzle] = solver, rating

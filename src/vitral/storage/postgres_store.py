@@ -83,6 +83,7 @@ class PostgresStore(SqlStore):
     """Keeps the logs on a server, whose URL the driver reads as `psql` would."""
 
     exclusive = False
+    _isolation = "READ COMMITTED"
 
     def __init__(self, url: str, lease_seconds: float = LEASE_SECONDS) -> None:
         """Use `open`, which also makes the tables."""

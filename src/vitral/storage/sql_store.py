@@ -7,6 +7,7 @@ from secrets import token_hex
 from typing import Any, Self, get_args
 
 from sqlalchemy import ColumnElement, Executable, Select, func, select
+from sqlalchemy.engine.interfaces import IsolationLevel
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from vitral.service.store import Conflict, Lease, Status, Store, Summary, check_append
@@ -28,6 +29,9 @@ LARGEST = 2**31 - 1
 
 class SqlStore(SqlAdministration, SqlStudy, Store):
     """Keeps the logs in tables. It belongs to the event loop in which it was opened."""
+
+    _isolation: IsolationLevel
+    """Of transactions with several statements; single ones are committed by themselves."""
 
     def __init__(self, name: str, reading: AsyncEngine, connection: WriteConnection) -> None:
         """`name` says where the database is, without secrets; use `open` of the subclasses."""
@@ -154,6 +158,23 @@ class SqlStore(SqlAdministration, SqlStudy, Store):
             async with self._reading.connect() as connection:
                 result = await connection.execute(statement)
                 return result.all()
+        except FAILURES as error:
+            raise failure(error) from error
+        finally:
+            self._reads -= 1
+
+    async def _transact(self, statements: Sequence[Executable]) -> int:
+        self._check_open()
+        self._reads += 1
+        try:
+            async with self._reading.connect() as connection:
+                await connection.execution_options(isolation_level=self._isolation)
+                async with connection.begin() as transaction:
+                    for number, statement in enumerate(statements):
+                        if not (await connection.execute(statement)).all():
+                            await transaction.rollback()
+                            return number
+                return len(statements)
         except FAILURES as error:
             raise failure(error) from error
         finally:

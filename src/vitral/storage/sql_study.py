@@ -6,7 +6,7 @@ from dataclasses import asdict
 
 from sqlalchemy import Executable, Table, delete, select, text, update
 
-from vitral.service.study_store import KeptRating
+from vitral.service.study_store import AttemptOutcome, KeptRating, RatedAttempt
 from vitral.storage.tables import ATTEMPTS, MATCHES, PUZZLES, REVIEWS, SEATED, SOLVERS, AnyRow
 
 _SEAT = """
@@ -28,11 +28,18 @@ ON CONFLICT (person, puzzle) DO NOTHING RETURNING person
 
 
 class SqlStudy:
-    """The part of a store that study needs: each call is one statement, or two that may differ."""
+    """The part of a store that study needs: each call is one statement or one transaction."""
 
     @abstractmethod
     async def _rows(self, statement: Executable) -> Sequence[AnyRow]:
         """The rows of a statement, which is committed when it returns."""
+
+    @abstractmethod
+    async def _transact(self, statements: Sequence[Executable]) -> int:
+        """Run statements in one transaction until one returns no row; how many returned some.
+
+        It is committed if all did, otherwise nothing is changed.
+        """
 
     async def seat(self, match: str, people: Sequence[str], strips: str) -> None:
         """Keep that these people play a match against others."""
@@ -68,10 +75,17 @@ class SqlStudy:
         rows = await self._rows(select(REVIEWS.c.document).where(REVIEWS.c.match == match))
         return rows[0].document or "" if rows else None
 
-    async def add_attempt(self, person: str, puzzle: str, solved: bool, at: int) -> bool:
-        """Keep the first attempt of a person at a puzzle."""
-        given = {"person": person, "puzzle": puzzle, "solved": solved, "at": at}
-        return bool(await self._rows(_ATTEMPT.bindparams(**given)))
+    async def keep_attempt(self, attempt: RatedAttempt) -> AttemptOutcome:
+        """Keep the first attempt of a person at a puzzle and both ratings, or change nothing."""
+        person, puzzle = attempt.person, attempt.puzzle
+        given = {"person": person, "puzzle": puzzle, "solved": attempt.solved, "at": attempt.at}
+        statements = (
+            _ATTEMPT.bindparams(**given),
+            _next_rating(SOLVERS, person, attempt.solver_rating),
+            _next_rating(PUZZLES, puzzle, attempt.puzzle_rating),
+        )
+        done = await self._transact(statements)
+        return "kept" if done == len(statements) else "outdated" if done else "repeated"
 
     async def attempted(self, person: str) -> set[str]:
         """The puzzles that a person has tried."""
@@ -86,13 +100,6 @@ class SqlStudy:
         """The rating of a puzzle."""
         return await self._rating(PUZZLES, puzzle)
 
-    async def keep_ratings(
-        self, person: str, solver: KeptRating, puzzle: str, rating: KeptRating
-    ) -> None:
-        """Keep the ratings of a person and of a puzzle."""
-        await self._keep(SOLVERS, person, solver)
-        await self._keep(PUZZLES, puzzle, rating)
-
     async def _rating(self, table: Table, key: str) -> KeptRating | None:
         (column,) = table.primary_key.columns
         rows = await self._rows(select(table).where(column == key))
@@ -101,14 +108,17 @@ class SqlStudy:
         values = {name: value for name, value in rows[0]._mapping.items() if name != column.name}
         return KeptRating(**values)
 
-    async def _keep(self, table: Table, key: str, rating: KeptRating) -> None:
-        (column,) = table.primary_key.columns
-        values = {name: value for name, value in asdict(rating).items() if name in table.c}
-        row = {column.name: key} | values
-        changed = ", ".join(f"{name} = excluded.{name}" for name in values)
-        names, places = ", ".join(row), ", ".join(f":{name}" for name in row)
-        statement = (
-            f"INSERT INTO {table.name} ({names}) VALUES ({places})"  # noqa: S608, names of ours
-            f" ON CONFLICT ({column.name}) DO UPDATE SET {changed} RETURNING {column.name}"
-        )
-        await self._rows(text(statement).bindparams(**row))
+
+def _next_rating(table: Table, key: str, rating: KeptRating) -> Executable:
+    """Writes a rating over the one that has an attempt less; over any other it returns no row."""
+    (column,) = table.primary_key.columns
+    values = {name: value for name, value in asdict(rating).items() if name in table.c}
+    row = {column.name: key} | values
+    changed = ", ".join(f"{name} = excluded.{name}" for name in values)
+    names, places = ", ".join(row), ", ".join(f":{name}" for name in row)
+    statement = (
+        f"INSERT INTO {table.name} ({names}) VALUES ({places})"  # noqa: S608, names of ours
+        f" ON CONFLICT ({column.name}) DO UPDATE SET {changed}"
+        f" WHERE {table.name}.attempts = excluded.attempts - 1 RETURNING {column.name}"
+    )
+    return text(statement).bindparams(**row)

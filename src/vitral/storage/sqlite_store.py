@@ -66,6 +66,7 @@ class SqliteStore(SqlStore):
     """Keeps the logs in a SQLite file. Its leases are in memory: there is one process."""
 
     exclusive = True
+    _isolation = "SERIALIZABLE"
 
     def __init__(self, path: str) -> None:
         """Use `open`, which also makes the tables."""

@@ -7,7 +7,7 @@ from random import Random
 
 from vitral.puzzles import Puzzle, Rating, next_puzzle, puzzle_rating, rate
 from vitral.rules import Side
-from vitral.service.study_store import KeptRating, StudyStore
+from vitral.service.study_store import AttemptOutcome, KeptRating, RatedAttempt, StudyStore
 
 NEWCOMER = KeptRating(Rating().value, Rating().deviation, Rating().volatility)
 """Somebody who has tried no puzzle."""
@@ -29,15 +29,21 @@ class PuzzleRatings:
         return await self._store.puzzle(puzzle.id) or _kept(puzzle_rating(puzzle.rating))
 
     async def attempted(self, person: str, puzzle: Puzzle, solved: bool) -> bool:
-        """Somebody has solved a puzzle, or has not; whether that counts: the first time does."""
-        if not await self._store.add_attempt(person, puzzle.id, solved, self._now()):
-            return False
+        """Somebody has solved a puzzle, or has not; whether that counts: the first time does.
+
+        If a rating changes meanwhile, the attempt is rated again: none of two at once is lost.
+        """
+        outcome: AttemptOutcome = "outdated"
+        while outcome == "outdated":
+            outcome = await self._store.keep_attempt(await self._rated(person, puzzle, solved))
+        return outcome == "kept"
+
+    async def _rated(self, person: str, puzzle: Puzzle, solved: bool) -> RatedAttempt:
+        """An attempt with the ratings after it, as they follow from those that are kept now."""
         solver, tried = await self.of_person(person), await self.of_puzzle(puzzle)
         own, other = rate(_rating(solver), _rating(tried), solved)
-        await self._store.keep_ratings(
-            person, _after(solver, own, solved), puzzle.id, _after(tried, other, solved)
-        )
-        return True
+        after = _after(solver, own, solved), _after(tried, other, solved)
+        return RatedAttempt(person, puzzle.id, solved, self._now(), *after)
 
     async def next(
         self, person: str | None, theme: str | None, players: int | None, side: Side | None
