@@ -41,9 +41,8 @@ const modules = (...paths: string[]) => new RegExp(`/web/src/(${paths.join("|")}
  * Small modules that are needed together, each group as one chunk with one stylesheet.
  *
  * Without groups, every set of modules that the same pages share is a chunk of its own, down to 150
- * bytes. With them, the home page loads 8 scripts of 40.5 KB instead of 17 of 42.5 KB, and the table
- * 11 of 64.2 KB instead of 17 of 65.6 KB. The settings pay most for modules that they do not use:
- * 1.4 KB. The board is no group, because the settings draw panes and would load all of it.
+ * bytes. With them, the table loads 11 scripts instead of 17, and 1.4 KB less. The settings pay most
+ * for modules that they do not use: 1.4 KB. The board is no group, because the settings draw panes and would load all of it.
  */
 const CHUNK_GROUPS = [
   { name: "preact", test: /node_modules\/@?preact/ },
@@ -70,14 +69,12 @@ const CHUNK_GROUPS = [
       "app/study/shared-position",
       "app/study/use-request",
       "components/lazy",
-      "i18n/catalogue",
     ),
   },
   {
     name: "study-board",
     test: modules(
       "app/study/bars",
-      "app/study/lazy-text-table",
       "app/study/step-button",
       "app/study/study-view",
       "app/study/use-keys",
@@ -108,7 +105,7 @@ const CHUNK_GROUPS = [
 
 /** The modules that a match is played with: the home page, the table up to its end, and the words. */
 const PLAY_MODULES =
-  /^(index\.html|src\/(pages\/(home\/index|table\/(index|over|final-sequence))\.tsx|i18n\/..\.ts))$/;
+  /^(index\.html|src\/(pages\/(home\/index|table\/(index|over|final-sequence))\.tsx|i18n\/..\.ts)|.*\/locales\/..\/(home|lobby|table|match|errors)\.ftl\?raw)$/;
 type Chunk = { file: string; css?: string[]; imports?: string[] };
 
 /** The assets of these pages, and of all that they import. */

@@ -263,13 +263,15 @@ def test_every_message_of_the_web_face_is_there() -> None:
 
 @pytest.mark.parametrize("bot", BOTS)
 def test_every_bot_has_a_name_and_something_to_say_of_it(bot: str) -> None:
-    assert {f"bot-{bot}", f"bot-{bot}-about"} <= set(messages("en", "web"))
+    assert {f"bot-{bot}", f"bot-{bot}-about"} <= set(messages("en", "web")) | set(
+        messages("en", "home")
+    )
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_bots_are_called_is_no_name_for_a_person(language: Language) -> None:
     """The service has these words in a list of its own."""
-    say = words(language, "web", "terminal")
+    say = words(language, "web", "home", "lobby", "table", "terminal")
     names = [say(f"bot-{bot}") for bot in BOTS]
     levels = [say("play-level", level=level) for level in range(1, 9)]
     steps = [say("home-step", level=3, name=name) for name in names]

@@ -61,7 +61,7 @@ def test_an_invitation_says_who_invites_and_what_is_played(
 ) -> None:
     clock = {"kind": "live", "bank": 300, "increment": 10}
     match = by(ana, "Ana", {}, {"bot": "greedy"}, side="B", clock=clock)
-    say = words(language, "web")
+    say = words(language, "web", "preview")
     for said in (
         head(server, f"/{language}/m/{match}"),
         head(server, f"/m/{match}", **{"accept-language": language}),
@@ -78,7 +78,7 @@ def test_an_invitation_says_who_invites_and_what_is_played(
 
 
 def test_clocks_are_said_in_words(server: Running, ana: Client) -> None:
-    say = words("en", "web")
+    say = words("en", "web", "preview")
     days = by(ana, "Ana", clock={"kind": "correspondence", "days": 3})
     reported = head(server, f"/en/m/{days}")["og:description"]
     assert say("home-clock-days", days=3) in reported
@@ -92,13 +92,13 @@ def test_a_name_stays_text(server: Running, ana: Client) -> None:
     assert "<script>" in name
     text = get(server, f"/en/m/{match}").text
     page = Head(text)
-    assert page.said["og:title"] == words("en", "web")("preview-invites", name=name)
+    assert page.said["og:title"] == words("en", "web", "preview")("preview-invites", name=name)
     assert page.tags.count("script") == Head(get(server, "/en/").text).tags.count("script")
     assert "<script>alert" not in text
 
 
 def test_where_nobody_sits_or_a_game_goes_on(server: Running, ana: Client) -> None:
-    say = words("en", "web")
+    say = words("en", "web", "preview")
     match = by(ana, "Ana")
     ana.delete(f"/matches/{match}/seats/1")
     assert head(server, f"/en/m/{match}")["og:title"] == say("preview-invited")
@@ -127,7 +127,7 @@ def test_every_spelling_of_a_match_is_its_page(server: Running, ana: Client, pat
 @pytest.mark.parametrize("path", [*PAGES, "m/AAAAAAAAAAAAAAAA", "m/short"])
 def test_other_pages_have_general_tags(server: Running, path: str) -> None:
     said = head(server, f"/de/{path}")
-    say = words("de", "web")
+    say = words("de", "web", "preview")
     assert said["og:title"] == say("preview-title")
     assert said["og:description"] == said["description"] == say("page-description")
     assert said["og:url"] == f"{server.http}/de/{path}"
@@ -177,7 +177,9 @@ def test_a_page_comes_though_the_store_does_not_answer(
 
     match = by(ana, "Ana")
     monkeypatch.setattr(MemoryStore, "summary", away)
-    assert head(server, f"/en/m/{match}")["og:title"] == words("en", "web")("preview-title")
+    assert head(server, f"/en/m/{match}")["og:title"] == words("en", "web", "preview")(
+        "preview-title"
+    )
 
 
 def test_a_preview_shows_nothing_that_the_page_does_not(server: Running, ana: Client) -> None:

@@ -3,6 +3,7 @@
 import json
 import re
 from importlib.resources import files
+from pathlib import Path
 
 import httpx
 import pytest
@@ -10,9 +11,10 @@ import pytest
 from tests.server.running import Client, Running
 from vitral.locales import LANGUAGES, Language
 from vitral.search import BOTS
-from vitral.server.page import PAGES, accepted_language, page, page_version
+from vitral.server.page import CATALOGUES, PAGES, accepted_language, page, page_version
 
 WEB = files("vitral.server").joinpath("web")
+PAGE_SOURCES = Path(__file__).parents[2] / "web" / "src" / "pages"
 
 
 def get(server: Running, path: str, **headers: str) -> httpx.Response:
@@ -183,3 +185,17 @@ def test_what_the_page_does_to_play(server: Running) -> None:
             friend.start(match)
         view = browser.get(f"/api/v1/matches/{match}").json()
         assert (view["status"], view["you"]) == ("playing", [1])
+
+
+@pytest.mark.parametrize("way", PAGES)
+def test_the_messages_of_a_page_are_fetched_with_it(way: str) -> None:
+    """A browser need not run the page to find out what it waits for."""
+    name = PAGES[way]
+    source = (PAGE_SOURCES / name / "index.tsx").read_text("utf-8")
+    awaited = re.search(r"useCatalogues\(([^)]*)\)", source)
+    catalogues = re.findall(r'"(\w+)"', awaited[1]) if awaited else []
+    assert tuple(catalogues) == CATALOGUES.get(name, ())
+    linked = re.findall(
+        r'"modulepreload" crossorigin href="/assets/(\w+)-', page("uk", way).decode()
+    )
+    assert set(catalogues) <= set(linked)

@@ -47,7 +47,7 @@ class Screen:
             self.game,
             seats,
             luck,
-            words(language, "game", "terminal"),
+            words(language, "game", "errors", "terminal"),
             console,
             self._ask,
             starter_drawn=False,
@@ -73,7 +73,7 @@ class Screen:
 def test_a_whole_game_in_every_language(language: Language, side: Side) -> None:
     screen = Screen(["1"] * 100, language=language, side=side)
     assert screen.game.state.over
-    say = words(language, "game", "terminal")
+    say = words(language, "game", "errors", "terminal")
     assert say("final-total") in screen.text
     names = [seat.name for seat in AGAINST_BOT]
     assert any(say("final-winner", name=name) in screen.text for name in names)
@@ -240,7 +240,7 @@ def test_help_and_moves_and_position_and_board() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_commands_go_by_their_own_words_and_by_the_english_ones(language: Language) -> None:
-    say = words(language, "game", "terminal")
+    say = words(language, "game", "errors", "terminal")
     for word in ("undo", say("command-undo").upper()):
         assert say("play-nothing-to-undo") in Screen([word], language=language).text
 

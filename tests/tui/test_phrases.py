@@ -19,7 +19,7 @@ from vitral.tui.phrases import (
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_that_happens_can_be_told(language: Language) -> None:
-    say = words(language, "game", "terminal")
+    say = words(language, "game", "errors", "terminal")
     names = ["Ana", "Ola", "Eva", "Iva"]
     for players in (2, 3, 4):
         game = random_game(players, "B", seed=6, options=Options(score_floor=True))
@@ -48,7 +48,7 @@ def test_a_floor_under_the_score_is_told() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_legal_move_can_be_described_and_reasoned_about(language: Language) -> None:
-    say = words(language, "game", "terminal")
+    say = words(language, "game", "errors", "terminal")
     state = random_game(seed=4, steps=60).state
     for move in legal_moves(state):
         assert "{" not in move_text(state, move, say)
@@ -59,7 +59,7 @@ def test_every_legal_move_can_be_described_and_reasoned_about(language: Language
 def error_of(text: str) -> str:
     with pytest.raises(VitralError) as caught:
         parse_position(text)
-    return error_text(caught.value, words("en", "game", "terminal"))
+    return error_text(caught.value, words("en", "game", "errors", "terminal"))
 
 
 def test_an_unsound_position_says_what_is_wrong_with_it() -> None:
@@ -75,7 +75,7 @@ def test_an_unsound_position_says_what_is_wrong_with_it() -> None:
 
 
 def test_an_error_says_what_caused_it() -> None:
-    say = words("en", "game", "terminal")
+    say = words("en", "game", "errors", "terminal")
     game = random_game(seed=1, steps=1)
     with pytest.raises(VitralError) as caught:
         play(game.state, parse_move("CW-1"))
@@ -89,7 +89,7 @@ def test_an_error_says_what_caused_it() -> None:
 def test_an_edition_says_every_problem_by_its_key() -> None:
     with pytest.raises(VitralError) as caught:
         parse_edition({"name": "x", "version": 0})
-    text = error_text(caught.value, words("en", "game", "terminal"))
+    text = error_text(caught.value, words("en", "game", "errors", "terminal"))
     assert "  version should be 1 to 1,000,000, not 0" in text
     assert "  strips is missing" in text
 
@@ -98,7 +98,7 @@ def test_an_edition_says_every_problem_by_its_key() -> None:
 def test_a_broken_record_is_answered_in_every_language(language: Language) -> None:
     with pytest.raises(VitralError) as caught:
         read_record("{}")
-    assert "edition" in error_text(caught.value, words(language, "game", "terminal"))
+    assert "edition" in error_text(caught.value, words(language, "game", "errors", "terminal"))
 
 
 def test_a_reason_names_the_next_player() -> None:

@@ -61,8 +61,8 @@ class Localization:
         """The message of an error of the game or of its data."""
         from vitral.tui.phrases import error_text
 
-        catalogues: tuple[Catalogue, ...] = ("game", "match", "terminal", "hosting", "arena")
-        return error_text(error, self.words(*catalogues, "puzzles"))
+        catalogues: tuple[Catalogue, ...] = ("game", "match", "errors", "terminal", "hosting")
+        return error_text(error, self.words(*catalogues, "arena", "puzzles"))
 
     def usage_error(self, error: TyperException) -> str:
         """The message of an error of the command line."""

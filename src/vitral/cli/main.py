@@ -56,7 +56,9 @@ def run(args: Sequence[str]) -> int:
         if package not in EXTRAS:
             raise
         _complain(
-            localization.words("game")("error-envs-missing", package=package, extra=EXTRAS[package])
+            localization.words("errors")(
+                "error-envs-missing", package=package, extra=EXTRAS[package]
+            )
         )
         return 1
     return 0

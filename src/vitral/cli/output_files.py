@@ -21,7 +21,7 @@ def write_errors(localization: Localization, path: Path | None) -> Iterator[None
 
 def unwritable_file(localization: Localization, path: Path, error: OSError) -> InvalidOption:
     """The error that says that a file cannot be written, and why."""
-    reason = file_error_text(error, localization.words("game"))
+    reason = file_error_text(error, localization.words("errors"))
     return InvalidOption("unwritable", f"{path}: {error}", path=str(path), reason=reason)
 
 

@@ -50,7 +50,7 @@ def find_browser() -> webbrowser.BaseBrowser | None:
 
 def play_in_terminal(localization: Localization, options: PlayOptions) -> None:
     """Begin a game, or go on with a saved one."""
-    say = localization.words("game", "terminal")
+    say = localization.words("game", "errors", "terminal")
     console = Console(highlight=False)
     if options.resume:
         game, seats, luck, drawn = _saved(options)

@@ -34,7 +34,7 @@ class PuzzleOptions:
 
 def solve_puzzle(localization: Localization, options: PuzzleOptions) -> None:
     """Show a puzzle and judge the moves that are typed."""
-    say = localization.words("game", "terminal", "puzzles")
+    say = localization.words("game", "errors", "terminal", "puzzles")
     chosen = _choose(options)
     prepare(compile_progress(say))
     TerminalPuzzle(chosen, say, Console(highlight=False), ask, options.sectors).run()

@@ -103,4 +103,4 @@ def blocked_page(scope: Scope) -> str | None:
         return None
     language, _ = split_path(scope["path"].removeprefix("/"))
     spoken = language or accepted_language(headers.get("accept-language", ""))
-    return PAGE.format(language=spoken, sentence=escape(words(spoken, "match")("error-blocked")))
+    return PAGE.format(language=spoken, sentence=escape(words(spoken, "game")("error-blocked")))

@@ -48,7 +48,7 @@ async def preview_tags(request: Request, path: str, language: Language) -> bytes
     A match is looked up by its summary; only the log of one that has not started is read, which
     its page does a moment later anyway. Where that fails the page has the tags of every page.
     """
-    say = words(language, "web")
+    say = words(language, "web", "preview")
     preview = None
     page, rest = _page(path)
     if page in MATCH_PAGES and MATCH.fullmatch(rest):
@@ -137,7 +137,7 @@ def _tags(preview: LinkPreview, language: Language, origin: str | None, path: st
             "og:image:type": "image/png",
             "og:image:width": str(WIDTH),
             "og:image:height": str(HEIGHT),
-            "og:image:alt": words(language, "web")("preview-image"),
+            "og:image:alt": words(language, "preview")("preview-image"),
         }
     tags = [f'<meta property="{name}" content="{escape(said)}" />' for name, said in values.items()]
     hidden = ['<meta name="robots" content="noindex" />'] if _page(path)[0] in MATCH_PAGES else []

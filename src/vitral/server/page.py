@@ -19,7 +19,7 @@ from fastapi.routing import APIRoute
 from starlette.routing import Match
 from starlette.types import Scope
 
-from vitral.locales import FALLBACK, LANGUAGES, Language, words
+from vitral.locales import FALLBACK, LANGUAGES, Catalogue, Language, words
 from vitral.server.link_preview import preview_tags
 
 PAGES: Final = {
@@ -34,6 +34,20 @@ PAGES: Final = {
     },
 }
 """The pages by how their addresses begin."""
+CATALOGUES: Final[dict[str, tuple[Catalogue, ...]]] = {
+    "home": ("home",),
+    "table": ("table", "match"),
+    "settings": ("settings",),
+    "learn": ("study",),
+    "rules": ("rules", "study"),
+    "about": ("study",),
+    "replay": ("analysis",),
+    "analysis": ("analysis",),
+    "review": ("analysis", "review"),
+    "verify": ("table", "verify"),
+    "puzzles": ("puzzles",),
+}
+"""The messages without which a page shows nothing (`useCatalogues`), beside those of all pages."""
 METHODS: Final = ["GET", "HEAD"]
 FRESH: Final = {"cache-control": "no-cache"}
 FOR_EVER: Final = {"cache-control": "public, max-age=31536000, immutable"}
@@ -148,7 +162,7 @@ def page(language: Language, name: str) -> bytes:
     """The page in a language, with what it needs first; empty if it is not built."""
     if not (data := _file("index.html")):
         return b""
-    say = words(language, "web")
+    say = words(language, "preview")
     text = data.decode().replace('<html lang="en">', f'<html lang="{language}">')
     text = re.sub(r"(?<=<noscript>).*(?=</noscript>)", escape(say("page-noscript")), text)
     about = f'<meta name="description" content="{escape(say("page-description"))}" />'
@@ -166,7 +180,9 @@ def page_version() -> str:
 def _links(language: Language, name: str) -> list[str]:
     """What a page will ask for: its words, its script with what that imports, styles and type."""
     parts: dict[str, Any] = json.loads(_file("pages.json") or b"{}")
-    modules = (f"src/i18n/{language}.ts", f"src/pages/{name}/index.tsx")
+    folder = f"../src/vitral/locales/{language}"
+    messages = [f"{folder}/{catalogue}.ftl?raw" for catalogue in CATALOGUES.get(name, ())]
+    modules = (f"src/i18n/{language}.ts", *messages, f"src/pages/{name}/index.tsx")
     linked = _chunks(parts, "index.html")  # by the page as it was built
     wanted = [chunk for chunk in _chunks(parts, *modules) if chunk not in linked]
     scripts = [parts[chunk]["file"] for chunk in wanted]

@@ -1,5 +1,4 @@
 import game from "../../../src/vitral/locales/de/game.ftl?raw";
-import match from "../../../src/vitral/locales/de/match.ftl?raw";
 import web from "../../../src/vitral/locales/de/web.ftl?raw";
 
-export default [game, match, web];
+export default [game, web];

@@ -20,6 +20,8 @@ const CATALOGUES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 
 const active = signal<{ language: Language; bundle: FluentBundle } | null>(null);
+/** The messages of every language that was chosen, with what pages have added. */
+const bundles = new Map<Language, FluentBundle>();
 
 /** A message in the current language; components that call it render again when that changes. */
 export function words(id: string, args?: Args): string {
@@ -60,9 +62,11 @@ export async function setLanguage(language: Language): Promise<void> {
   requested = language;
   if (active.peek()?.language === language) return;
   try {
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const text of (await CATALOGUES[language]()).default) addMessages(bundle, text);
+    const texts = (await CATALOGUES[language]()).default;
     if (requested !== language) return;
+    const bundle = bundles.get(language) ?? new FluentBundle(language, { useIsolating: false });
+    if (!bundles.has(language)) for (const text of texts) addMessages(bundle, text);
+    bundles.set(language, bundle);
     active.value = { language, bundle };
     document.documentElement.lang = language;
   } catch {
@@ -70,9 +74,10 @@ export async function setLanguage(language: Language): Promise<void> {
   }
 }
 
-/** Adds a catalogue in the current language, which a page brings along. */
-export function addCatalogue(text: string): void {
-  if (active.peek()) addMessages(active.peek()!.bundle, text);
+/** Adds a catalogue, which a page brings along, to the messages of a language that was chosen. */
+export function addCatalogue(language: Language, text: string): void {
+  const bundle = bundles.get(language);
+  if (bundle) addMessages(bundle, text);
 }
 
 function addMessages(bundle: FluentBundle, text: string): void {

@@ -1,5 +1,4 @@
 import game from "../../../src/vitral/locales/pl/game.ftl?raw";
-import match from "../../../src/vitral/locales/pl/match.ftl?raw";
 import web from "../../../src/vitral/locales/pl/web.ftl?raw";
 
-export default [game, match, web];
+export default [game, web];

@@ -22,6 +22,13 @@ const TIMEOUT = 8_000;
 /** HTTP statuses with which a proxy answers while the server behind it is away. */
 const GATEWAY = [502, 503, 504];
 
+let prepareProblem: () => Promise<unknown> = () => Promise.resolve();
+
+/** Sets what is waited for before a request fails with an error of the server: words for it. */
+export function beforeProblems(prepare: () => Promise<unknown>): void {
+  prepareProblem = prepare;
+}
+
 export async function request<Result>(
   method: "GET" | "POST" | "DELETE",
   path: string,
@@ -39,6 +46,7 @@ export async function request<Result>(
     !response || (content === undefined && (response.ok || GATEWAY.includes(response.status)));
   if (!response || isServerAway.peek()) throw new RequestError("unreachable");
   if (response.ok) return content as Result;
+  await prepareProblem();
   throw toRequestError((content ?? {}) as Partial<Problem>);
 }
 

@@ -8,9 +8,12 @@ import "./fonts.css";
 import "./theme.css";
 import "../board/colours.css"; // every page has panes: here they cost none of them a request
 import { setLanguage } from "../i18n";
+import { loadErrors } from "../i18n/catalogue";
+import { beforeProblems } from "../protocol/api";
 
 syncSettings();
 startRouter();
+beforeProblems(loadErrors);
 if (route.peek().page === "m") openConnection(); // while the rest is on its way
 effect(() => {
   void setLanguage(route.value.language);

@@ -234,120 +234,19 @@ refusal-back-already-there = Der Glaser steht schon über dem am weitesten links
 refusal-back-only-left = Der Glaser geht nur nach links zurück, und der am weitesten links liegende Streifen (Spalte { $column }) liegt rechts von ihm.
 refusal-back-gap-between = An diesem Tisch darf der Glaser nicht über eine Leerstelle zurück, und Spalte { $gap } ist eine.
 
-## Why a deal, a set-up or a position cannot be
+## What goes wrong anywhere
 
-error-deal-not-due = Die Manufakturplättchen werden erst gefüllt, wenn alle Glassteine genommen sind.
-error-deal-displays = Es gibt { $expected } Manufakturplättchen zu füllen, nicht { $got }.
-error-deal-colour = Auf Manufakturplättchen { $display } liegt eine unbekannte Farbe.
-error-deal-size = Manufakturplättchen { $display } braucht { $expected ->
-    [one] { $expected } Glasstein
-   *[other] { $expected } Glassteine
-}, nicht { $got }.
-error-deal-not-in-bag = Manufakturplättchen { $display }: Die Glassteine { $panes } können nicht aus dem Beutel gekommen sein.
-error-setup-side = Die Palastseite ist A oder B, nicht { $side }.
-error-setup-players = Das Spiel ist für 2 bis 4 Personen, nicht für { $players }.
-error-setup-starter = Den Anfang macht einer der Plätze 1 bis { $players }, nicht Platz { $starter }.
-error-setup-track = Die Rundenanzeige braucht eine beliebige Farbe und dann jede Farbe einmal, nicht { $track }.
-error-setup-strips = { $up }/{ $down } gehört nicht zu den Streifen, die noch auszulegen sind.
-error-setup-strips-all = Alle brauchen jeden der 8 Streifen genau einmal.
-error-setup-strips-empty = Streifen sind am Anfang leer, und { $up } ist es nicht.
-error-setup-joker = Die Seite mit den Jokerfeldern ({ $up }) liegt am Anfang unten.
-error-kernel-missing = Der Kern braucht Numba, und das ist nicht installiert: pip install 'vitral[fast]'
-error-kernel-cuda-missing = Eine GPU braucht numba-cuda, und das ist nicht installiert: pip install 'vitral[cuda]'
-error-kernel-no-gpu = Es wurde keine NVIDIA-GPU mit einem funktionierenden Treiber gefunden.
-error-kernel-state = Die Stellung passt nicht in den Kern: { $reason }
-error-kernel-move = { $move } ist kein erlaubter Zug in Spiel { $game }.
-error-kernel-size = Erwartet wurde: { $expected }, nicht { $got }.
-error-envs-missing = Dafür wird { $package } gebraucht, und das ist nicht installiert: pip install 'vitral[{ $extra }]'
-error-envs-wish = { $argument } kann { $expected } sein, nicht { $got }.
-error-invalid-argument = { $argument } kann { $expected } sein, nicht { $got }.
-error-unknown-bot = Einen Bot namens { $name } gibt es nicht; es gibt { $known }.
-error-bot-needs-numba = Der Bot { $name } braucht Numba, und das ist nicht installiert: pip install 'vitral[fast]'
-error-bad-limit = Das Limit eines Bots schreibt man wie 1s oder 50000n, nicht „{ $text }“.
-error-no-limit = Der Bot { $name } denkt nicht voraus und nimmt kein Limit.
-error-bad-plugin = Der Bot { $name } aus dem Paket { $package } lässt sich nicht verwenden: { $why }
-error-bot-failed = Der Bot { $name } aus dem Paket { $package } ist gescheitert: { $what }
-error-bot-illegal-move = Der Bot { $name } aus dem Paket { $package } hat { $what } gewählt, und das ist kein erlaubter Zug.
 error-move-syntax = „{ $got }“ ist kein Zug. Züge sehen aus wie 3O-5, CP-2=Y oder back.
 error-deal-syntax = „{ $got }“ ist keine Füllung. Füllungen sehen aus wie OPWW.BBYY.-, die Manufakturplättchen durch Punkte getrennt.
-error-position-fields = Eine Stellung hat { $least } bis { $most } durch ~ verbundene Felder; diese hat { $got }.
-error-position-field = Das Feld „{ $field ->
-    [edition] Edition
-    [table] Tisch
-    [track] Rundenanzeige
-    [centre] Tischmitte
-    [displays] Manufakturplättchen
-    [tile] Startspielermarker
-    [bag] Beutel
-    [tower] Glasturm
-    [to-move] am Zug
-   *[seat] Platz { $seat }
-}“ der Stellung kann nicht „{ $got }“ sein.
-error-position-edition = Die Stellung wurde für die Edition { $got } geschrieben, diese hier ist aber { $expected }.
-error-position-strips = Die Streifen von Platz { $seat } können nicht wie { $got } liegen.
-error-position-unsound = Diese Stellung kann so auf keinem Tisch liegen:
-error-record-invalid = Die Aufzeichnung ist bei { $where } ungültig.
 error-record-not-json = Die Aufzeichnung ist kein JSON-Dokument.
-error-record-edition = Die Edition in der Aufzeichnung ({ $name }) ist ungültig:
-error-record-hash = Die Edition in der Aufzeichnung ({ $name }) wurde nach dem Spiel verändert: Ihr Hash passt nicht.
-error-record-event = In der Aufzeichnung stimmt Ereignis { $number } nicht:
-error-record-turn = Am Zug ist Platz { $expected }, nicht Platz { $got }.
-error-record-colours = Die Aufzeichnung gibt zwei Plätzen dieselbe Farbe.
-error-record-seats = Die Aufzeichnung ist für { $expected } Plätze aufgebaut, nennt aber { $got }.
-error-record-forfeits = Die Aufzeichnung sagt nicht richtig, wer wann aufgegeben hat.
-error-record-takebacks = Die Rücknahmen in der Aufzeichnung passen nicht zu ihren Ereignissen.
-error-record-result = Das Ergebnis in der Aufzeichnung ist nicht das, zu dem ihre Züge führen.
-error-edition-unreadable = { $path } lässt sich nicht lesen.
-error-edition-invalid = { $count ->
-    [one] Die Edition hat einen Fehler:
-   *[other] Die Edition hat { $count } Fehler:
-}
-
-flaw-panes = Von dieser Farbe ({ colour }) müsste es { $expected } Glassteine geben, nicht { $got }.
-flaw-track = Die Rundenanzeige { $track } zeigt eine Farbe doppelt.
-flaw-display = Auf Manufakturplättchen { $display } liegen zu viele Glassteine.
-flaw-over = Das Spiel ist vorbei, und doch liegen Glassteine auf dem Tisch.
-flaw-deal = Zum Füllen ist nichts mehr da.
-flaw-tile = Der Startspielermarker kann zwischen zwei Runden nicht in der Tischmitte liegen.
-flaw-seat = Zwischen zwei Runden ist am Zug, wer die nächste beginnt: Platz { $starter }, nicht Platz { $seat }.
-flaw-strip = Platz { $seat }: In Spalte { $column } liegt ein vollständiger Streifen.
-flaw-window = Platz { $seat }: Streifen und Fenster von Spalte { $column } passen nicht zueinander.
-flaw-row = Platz { $seat }: Der Punktemarker auf der Bruchglasleiste steht auf einem der Felder 0 bis { $last }, nicht auf Feld { $row }.
-flaw-score = Platz { $seat } hat den Punktestand { $score }, aber an diesem Tisch fällt er nie unter 0.
-flaw-lost = Platz { $seat } kann durch Bruchglas nicht { $lost ->
-    [one] { $lost } Punkt
-   *[other] { $lost } Punkte
-} verloren haben.
-
-## What is wrong with an edition file
-
-problem-missing = fehlt
-problem-unknown-key = ist hier nicht bekannt; bekannt sind: { $known }
-problem-not-a-table = muss eine Tabelle sein, nicht { $got }
-problem-not-a-list = muss eine Liste sein, nicht { $got }
-problem-not-a-number = muss eine ganze Zahl sein, nicht { $got }
-problem-not-a-text = muss ein Text sein, nicht { $got }
-problem-out-of-range = muss { $low } bis { $high } sein, nicht { $got }
-problem-wrong-length = hat die falsche Zahl von Einträgen: { $got } statt { $expected }
-problem-bad-name = muss aus höchstens 40 Kleinbuchstaben, Ziffern und einzelnen Bindestrichen bestehen, nicht „{ $got }“ lauten
-problem-bad-basis = muss eins von { $expected } sein, nicht „{ $got }“
-problem-bad-colours = muss { $expected } sein, in dieser Reihenfolge
-problem-wrong-spaces = hat die falsche Zahl von Feldern: { $got } statt { $expected }
-problem-unknown-colour = hat eine unbekannte Farbe: { $colour }
-problem-no-joker-side = hat keine Seite mit Jokerfeldern (*)
-problem-second-joker-side = hat auch Jokerfelder; das darf nur eine Seite, und { $first } hat sie schon
-problem-joker-count = hat die falsche Zahl von Jokerfeldern: { $got } statt { $expected }
-problem-rows-start = muss mit 0 beginnen, nicht mit { $got }
-problem-rows-not-falling = muss kleiner als { $upper } sein, nicht { $got }
-problem-bad-pair = muss aus zwei benachbarten Fenstern wie [1, 2] bestehen, nicht aus { $got }
-problem-window-twice = nennt Fenster { $window } zweimal
-problem-strip-twice = ist derselbe Streifen wie { $first }
-
-## Why a file cannot be read or written
-
-file-not-there = Diese Datei gibt es nicht.
-file-is-folder = Das ist ein Ordner.
-file-not-allowed = Das ist nicht erlaubt.
-file-not-text = Das ist kein Text in UTF-8.
-file-not-toml = Das ist kein TOML: Zeile { $line }, Spalte { $column }.
-file-other = Das System hat es verweigert.
+error-no-such-match = Diese Partie gibt es nicht.
+error-not-your-turn = Du bist nicht am Zug.
+error-not-started = Die Partie hat noch nicht begonnen.
+error-no-takebacks = In dieser Partie werden keine Züge zurückgenommen.
+error-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+error-no-hints = In dieser Partie gibt es keine Tipps.
+error-blocked = Die Betreiber dieses Servers haben deine Adresse oder deinen Browser gesperrt. Du kannst hier nicht spielen.
+error-body-too-long = Das ist länger, als der Server annimmt.
+error-internal = Auf dem Server ist etwas schiefgegangen; es steht in seinem Protokoll.
+error-http = Darauf kann der Server nicht antworten.
+error-unreachable = Der Server ist nicht erreichbar.

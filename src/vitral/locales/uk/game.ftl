@@ -235,116 +235,19 @@ refusal-back-already-there = Скляр уже стоїть над крайні�
 refusal-back-only-left = Скляр повертається лише ліворуч, а крайній лівий вітраж (стовпець { $column }) лежить праворуч від нього.
 refusal-back-gap-between = За цим столом скляр не повертається через порожню комірку, а стовпець { $gap } якраз порожній.
 
-## Why a deal, a set-up or a position cannot be
+## What goes wrong anywhere
 
-error-deal-not-due = Вітрини заповнюють лише тоді, коли всі скельця розібрано.
-error-deal-displays = Вітрин у роздачі має бути { $expected }, а не { $got }.
-error-deal-colour = На вітрині { $display } є невідомий колір.
-error-deal-size = Скелець на вітрині { $display } має бути { $expected }, а не { $got }.
-error-deal-not-in-bag = Вітрина { $display }: скельця { $panes } не могли потрапити сюди з мішечка.
-error-setup-side = Сторона палацу — A або B, а не { $side }.
-error-setup-players = Гра розрахована на 2–4 гравців, а не на { $players }.
-error-setup-starter = Починає одне з місць від 1 до { $players }, а не { $starter }.
-error-setup-track = На індикаторі раундів має бути будь-який колір, а потім кожен колір по одному разу, а не { $track }.
-error-setup-strips = Вітража { $up }/{ $down } немає серед тих, які ще лишилося розкласти.
-error-setup-strips-all = Кожному гравцеві потрібні всі 8 вітражів, кожен по одному разу.
-error-setup-strips-empty = На початку вітражі порожні, а { $up } — ні.
-error-setup-joker = Сторона з клітинками-джокерами ({ $up }) на початку має бути обернена донизу.
-error-kernel-missing = Ядру потрібна Numba, а її не встановлено: pip install 'vitral[fast]'
-error-kernel-cuda-missing = Для GPU потрібен пакет numba-cuda, а його не встановлено: pip install 'vitral[cuda]'
-error-kernel-no-gpu = Не знайдено GPU від NVIDIA з робочим драйвером.
-error-kernel-state = Позиція не вміщується в ядро: { $reason }
-error-kernel-move = { $move } не є дозволеним ходом у партії { $game }.
-error-kernel-size = Очікувалося: { $expected }, а не { $got }.
-error-envs-missing = Для цього потрібен пакет { $package }, а його не встановлено: pip install 'vitral[{ $extra }]'
-error-envs-wish = { $argument }: можливі значення: { $expected }, а не { $got }.
-error-invalid-argument = { $argument }: можливі значення: { $expected }, а не { $got }.
-error-unknown-bot = Бота «{ $name }» немає; є { $known }.
-error-bot-needs-numba = Боту { $name } потрібна Numba, а її не встановлено: pip install 'vitral[fast]'
-error-bad-limit = Ліміт бота пишуть як 1s або 50000n, а не «{ $text }».
-error-no-limit = Бот { $name } не думає наперед і не приймає ліміту.
-error-bad-plugin = Бота { $name } з пакета { $package } не можна використати: { $why }
-error-bot-failed = Бот { $name } з пакета { $package } зазнав невдачі: { $what }
-error-bot-illegal-move = Бот { $name } з пакета { $package } вибрав { $what }, а це не дозволений хід.
 error-move-syntax = «{ $got }» — не хід. Ходи мають такий вигляд: 3O-5, CP-2=Y або back.
 error-deal-syntax = «{ $got }» — не роздача. Роздачі мають такий вигляд: OPWW.BBYY.-, вітрини розділено крапками.
-error-position-fields = Позиція складається з { $least }–{ $most } полів, розділених знаком ~; тут їх { $got }.
-error-position-field = Поле «{ $field ->
-    [edition] видання
-    [table] стіл
-    [track] індикатор раундів
-    [centre] центр
-    [displays] вітрини
-    [tile] маркер першого ходу
-    [bag] мішечок
-    [tower] вежа
-    [to-move] чий хід
-   *[seat] місце { $seat }
-}» позиції не може бути «{ $got }».
-error-position-edition = Позицію записано для видання { $got }, а тут { $expected }.
-error-position-strips = Вітражі на місці { $seat } не можуть лежати так: { $got }.
-error-position-unsound = Такої позиції на столі бути не може:
-error-record-invalid = Запис гри хибний у місці { $where }.
 error-record-not-json = Запис гри не є документом JSON.
-error-record-edition = Видання в записі ({ $name }) некоректне:
-error-record-hash = Видання в записі ({ $name }) змінили після гри: його хеш не збігається.
-error-record-event = Помилка в записі на події { $number }:
-error-record-turn = Зараз хід місця { $expected }, а не місця { $got }.
-error-record-colours = У записі двоє гравців мають однаковий колір.
-error-record-seats = Місць у записі має бути { $expected }, а названо { $got }.
-error-record-forfeits = У записі неправильно вказано, хто й коли здався.
-error-record-takebacks = Скасування в записі не відповідають його подіям.
-error-record-result = Результат у записі не той, до якого ведуть його ходи.
-error-edition-unreadable = Не вдалося прочитати { $path }.
-error-edition-invalid = { $count ->
-    [one] У виданні { $count } помилка:
-    [few] У виданні { $count } помилки:
-    [many] У виданні { $count } помилок:
-   *[other] У виданні { $count } помилок:
-}
-
-flaw-panes = Скелець цього кольору ({ colour }) має бути { $expected }, а не { $got }.
-flaw-track = На індикаторі раундів { $track } один із кольорів трапляється двічі.
-flaw-display = На вітрині { $display } забагато скелець.
-flaw-over = Гру завершено, а на столі ще лежать скельця.
-flaw-deal = Роздавати більше нічого.
-flaw-tile = Між раундами маркер першого ходу не може лежати в центрі стола.
-flaw-seat = Між раундами хід за місцем { $starter }, яке починає наступний раунд, а не за місцем { $seat }.
-flaw-strip = На місці { $seat } у стовпці { $column } лежить завершений вітраж.
-flaw-window = Місце { $seat }: вітраж і вікно стовпця { $column } не узгоджуються між собою.
-flaw-row = Місце { $seat }: маркер розбитого скла може стояти в рядках від 0 до { $last }, а не в рядку { $row }.
-flaw-score = На місці { $seat } рахунок { $score }, а за цим столом він ніколи не буває нижчим за 0.
-flaw-lost = Місце { $seat } не могло втратити через розбите скло стільки балів: { $lost }.
-
-## What is wrong with an edition file
-
-problem-missing = не вказано
-problem-unknown-key = тут не передбачено; можливі: { $known }
-problem-not-a-table = має бути таблицею, а не { $got }
-problem-not-a-list = має бути списком, а не { $got }
-problem-not-a-number = має бути цілим числом, а не { $got }
-problem-not-a-text = має бути текстом, а не { $got }
-problem-out-of-range = має бути від { $low } до { $high }, а не { $got }
-problem-wrong-length = має хибну кількість елементів: { $got } замість { $expected }
-problem-bad-name = може містити лише малі латинські літери, цифри й поодинокі дефіси, щонайбільше 40 знаків; «{ $got }» не підходить
-problem-bad-basis = має бути одним із цих значень: { $expected }, а не «{ $got }»
-problem-bad-colours = має бути { $expected }, саме в такому порядку
-problem-wrong-spaces = має хибну кількість клітинок: { $got } замість { $expected }
-problem-unknown-colour = містить невідомий колір: { $colour }
-problem-no-joker-side = не мають жодної сторони з клітинками-джокерами (*)
-problem-second-joker-side = теж має клітинки-джокери; їх може мати лише одна сторона, і це вже { $first }
-problem-joker-count = має хибну кількість клітинок-джокерів: { $got } замість { $expected }
-problem-rows-start = має починатися з 0, а не з { $got }
-problem-rows-not-falling = має бути менше за { $upper }, а не { $got }
-problem-bad-pair = має бути парою сусідніх вікон, як-от [1, 2], а не { $got }
-problem-window-twice = називає вікно { $window } двічі
-problem-strip-twice = це той самий вітраж, що й { $first }
-
-## Why a file cannot be read or written
-
-file-not-there = Такого файлу немає.
-file-is-folder = Це тека.
-file-not-allowed = Немає дозволу.
-file-not-text = Це не текст у UTF-8.
-file-not-toml = Це не TOML: рядок { $line }, стовпець { $column }.
-file-other = Система відмовила.
+error-no-such-match = Такої партії немає.
+error-not-your-turn = Зараз не ваш хід.
+error-not-started = Партія ще не почалася.
+error-no-takebacks = У цій партії ходів не скасовують.
+error-nothing-to-take-back = Скасовувати нічого.
+error-no-hints = У цій партії немає підказок.
+error-blocked = Адміністрація цього сервера заблокувала вашу адресу або ваш браузер. Ви не можете тут грати.
+error-body-too-long = Це довше, ніж приймає сервер.
+error-internal = На сервері щось пішло не так; подробиці є в його журналі.
+error-http = Сервер не може на це відповісти.
+error-unreachable = Сервер недоступний.

@@ -5,7 +5,7 @@ import { href, route } from "../navigation/router";
 import { isHelpOpen } from "./help";
 import "./sheet.css";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 
 /** Messages shown below the keys of the board, by page. */
 const ABOUT: Record<string, string[]> = {
@@ -17,7 +17,7 @@ const LINKS = ["learn", "rules", "settings"];
 
 export default function HelpDialog() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const isLoaded = useCatalogue("study") !== null;
+  const isLoaded = useCatalogues("study") !== null;
   useEffect(() => {
     if (isLoaded) dialog.current?.showModal();
   }, [isLoaded]);

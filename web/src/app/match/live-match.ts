@@ -1,6 +1,7 @@
 // A match that is watched: its view and steps as signals, and the commands sent in it.
 import { effect, signal } from "@preact/signals";
 import type { Hint } from "../../game/hint";
+import { loadErrors } from "../../i18n/catalogue";
 import { matchSteps, seeMatch } from "../../protocol/api";
 import { type Command, RequestError } from "../../protocol/connection";
 import type { Ack, MatchView, Presence, SeatView, StepView } from "../../protocol/types";
@@ -73,6 +74,7 @@ export class LiveMatch {
       if (consents(command)) (await loadSeedCommitment()).noteTakeback(this.match, command.to);
       return answer;
     } catch (error) {
+      await loadErrors();
       this.problem.value = formatProblem(error);
       return null;
     }

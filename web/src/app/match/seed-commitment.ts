@@ -1,37 +1,15 @@
 // This browser's part in the draws of a match. The server commits to a seed and every seat to an
-// addition of its own before the first deal; this module makes the additions, stores what was committed
-// to, and compares it with the record at the end. docs/protocol/dice.md says why that is enough.
+// addition of its own before the first deal; this module makes the additions and compares what was
+// committed to (`seed-notes.ts`) with the record at the end. docs/protocol/dice.md says why that is enough.
 import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, randomBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import { getRecord, makeMatch, reveal, seeMatch, sit, start } from "../../protocol/api";
 import type { Record as GameRecord, NewMatch, NewSeat } from "../../protocol/rest";
 import type { MatchView } from "../../protocol/types";
+import { forgetOld, type Notes, note, notesOf } from "./seed-notes";
 
-/** Before the match's id in the keys of the browser's storage; stored notes depend on it. */
-const KEY = "vitral.dice.";
 /** Random bytes of an addition. */
 const BYTES = 32;
-/** Milliseconds for which a match's notes are kept after the last one: 90 days. */
-const LONG = 90 * 24 * 3600 * 1000;
-
-/** What this browser keeps of a match in which it sits. */
-interface Notes {
-  /** What it committed to; one for each time that it sat down. */
-  additions: string[];
-  /** Those that were sent to the server, whatever it answered. */
-  revealed: string[];
-  /** The commitment to the seed, as first seen before the first deal. */
-  commitment: string | null;
-  /** The seat that is to start; null if that is drawn. */
-  starter: number | null;
-  /** Every seat's commitment, as seen when the seats were locked. */
-  seats: (string | null)[] | null;
-  /** For each takeback that was asked for or agreed to here, how many events were to stay. */
-  takebacks: number[];
-  /** When this was last written, in milliseconds. */
-  at: number;
-}
-
 export type CheckCode = "commitment" | "seed" | "starter" | "seats" | "addition" | "takebacks";
 /** `open`: this browser does not know enough to say. */
 export type Outcome = "good" | "bad" | "open";
@@ -105,11 +83,6 @@ export function noteTakeback(match: string, to: number): void {
   note(match, (notes) => notes.takebacks.push(to));
 }
 
-/** The commitment to the seed of a match, as this browser saw it before the first deal. */
-export function notedCommitment(match: string): string | null {
-  return notesOf(match).commitment;
-}
-
 /** Compares the record of a match that is over with this browser's notes; empty if it has none. */
 export async function check(view: MatchView): Promise<Checked[]> {
   const kept = notesOf(view.match);
@@ -168,41 +141,4 @@ function takebacks(you: readonly number[], kept: Notes, record: GameRecord): Out
   });
   if (!unknown.length) return "good";
   return record.forfeits?.some(({ seat }) => you.includes(seat)) ? "open" : "bad";
-}
-
-function note(match: string, change: (notes: Notes) => void): void {
-  const notes = notesOf(match);
-  change(notes);
-  notes.at = Date.now();
-  try {
-    localStorage.setItem(KEY + match, JSON.stringify(notes));
-  } catch {
-    unkept.set(match, notes);
-  }
-}
-
-/** Notes by match where the browser refuses storage; lost when the page closes. */
-const unkept = new Map<string, Notes>();
-
-function notesOf(match: string): Notes {
-  const none: Notes = {
-    ...{ additions: [], revealed: [], takebacks: [] },
-    ...{ commitment: null, starter: null, seats: null, at: 0 },
-  };
-  try {
-    return { ...none, ...JSON.parse(localStorage.getItem(KEY + match) ?? "{}") };
-  } catch {
-    return unkept.get(match) ?? none;
-  }
-}
-
-/** Removes the notes of matches that were last noted more than `LONG` ago. */
-function forgetOld(): void {
-  try {
-    for (const key of Object.keys(localStorage).filter((each) => each.startsWith(KEY)))
-      if (Date.now() - (JSON.parse(localStorage.getItem(key) ?? "{}").at ?? 0) > LONG)
-        localStorage.removeItem(key);
-  } catch {
-    // without storage there is nothing to remove
-  }
 }

@@ -1,4 +1,5 @@
 // The engine of the server: what it knows of a position, answer by answer (docs/protocol/engine.md).
+import { loadErrors } from "../../i18n/catalogue";
 import { isServerAway } from "../../protocol/api";
 import { RequestError } from "../../protocol/connection";
 
@@ -63,7 +64,11 @@ export async function streamAnalysis(
   if (signal.aborted) return;
   if (!response?.body) throw away();
   if (!response.ok) throw await problemOf(response);
-  await readLines(response.body, (line) => onAnswer(parseAnswer(line)), signal);
+  const receive = (line: string) => onAnswer(parseAnswer(line));
+  await readLines(response.body, receive, signal).catch(async (error) => {
+    await loadErrors();
+    throw error;
+  });
 }
 
 /** Calls `onLine` for every line that is not empty. */
@@ -94,6 +99,7 @@ function parseAnswer(line: string): EngineAnswer {
 
 async function problemOf(response: Response): Promise<RequestError> {
   const content = await response.json().catch(() => null);
+  await loadErrors();
   return content ? new RequestError(content.code ?? "http", content.params ?? {}) : away();
 }
 

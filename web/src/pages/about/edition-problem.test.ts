@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, it } from "vitest";
+import errors from "../../../../src/vitral/locales/pl/errors.ftl?raw";
 import study from "../../../../src/vitral/locales/pl/study.ftl?raw";
 import { addCatalogue, setLanguage } from "../../i18n";
 import { formatEditionProblem } from "./edition-problem";
@@ -9,7 +10,8 @@ const say = (key: string) => formatEditionProblem({ key, code: "missing", params
 describe("where an edition is not right", () => {
   beforeAll(async () => {
     await setLanguage("pl");
-    addCatalogue(study);
+    addCatalogue("pl", study);
+    addCatalogue("pl", errors);
   });
 
   it.each([

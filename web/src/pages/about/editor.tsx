@@ -6,6 +6,7 @@ import { type CheckedEdition, checkEdition, type EditionData } from "../../app/s
 import { ownEdition, saveOwnEdition } from "../../app/study/own-edition";
 import { Defs } from "../../board";
 import { words } from "../../i18n";
+import { useCatalogues } from "../../i18n/catalogue";
 import { Actions } from "./actions";
 import type { Space } from "./edition-data";
 import { formatEditionProblem } from "./edition-problem";
@@ -92,6 +93,21 @@ export function Editor({ shipped }: { shipped: EditionData }) {
   );
 }
 
+/** What is wrong with an edition, in words that are loaded for it. */
+function Problems({ problems }: Pick<CheckedEdition, "problems">) {
+  if (!useCatalogues("errors")) return null;
+  return (
+    <div class="note bad">
+      <p>{words("editor-problems", { count: problems.length })}</p>
+      <ul>
+        {problems.map((each) => (
+          <li key={`${each.key} ${each.code}`}>{formatEditionProblem(each)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 interface VerdictProps {
   checked: CheckedEdition | null;
   problem: unknown;
@@ -107,14 +123,7 @@ function Verdict({ checked, problem, own }: VerdictProps) {
       ) : !checked ? (
         <p class="note">{words("editor-checking")}</p>
       ) : checked.problems.length ? (
-        <div class="note bad">
-          <p>{words("editor-problems", { count: checked.problems.length })}</p>
-          <ul>
-            {checked.problems.map((each) => (
-              <li key={`${each.key} ${each.code}`}>{formatEditionProblem(each)}</li>
-            ))}
-          </ul>
-        </div>
+        <Problems problems={checked.problems} />
       ) : (
         <p class="note good">
           {words("editor-good")} {own && words("editor-kept")}

@@ -5,7 +5,7 @@ import { useTitle } from "../../app/navigation/title";
 import { type CheckedEdition, defaultEdition } from "../../app/study/api";
 import { useRequest } from "../../app/study/use-request";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 import "../../app/study/study.css";
 import "./about.css";
 import { Editor } from "./editor";
@@ -27,7 +27,7 @@ export default function About() {
       },
     );
   });
-  if (useCatalogue("study") === null) return <p class="page soft">{words("page-loading")}</p>;
+  if (!useCatalogues("study")) return <p class="page soft">{words("page-loading")}</p>;
   return (
     <div class="page about">
       <h1>{words("page-about")}</h1>

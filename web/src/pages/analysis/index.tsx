@@ -4,7 +4,7 @@ import { useTitle } from "../../app/navigation/title";
 import { parsePlace, startKey } from "../../app/study/study-address";
 import { lazy } from "../../components/lazy";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 import { StudyBoard } from "./study-board";
 import "../../app/study/study.css";
 import "./analysis.css";
@@ -13,7 +13,7 @@ const Openings = lazy(() => import("./openings").then((module) => module.Opening
 
 export default function AnalysisPage() {
   useTitle(words("page-analysis"));
-  if (useCatalogue("analysis") === null) return <p class="page soft">{words("page-loading")}</p>;
+  if (!useCatalogues("analysis")) return <p class="page soft">{words("page-loading")}</p>;
   const { rest, query, hash } = route.value;
   const place = parsePlace(rest, query, hash);
   return (

@@ -7,6 +7,7 @@ import "./home.css";
 import { href } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { words } from "../../i18n";
+import { useCatalogues } from "../../i18n/catalogue";
 import { NewMatchForm } from "./match-form";
 import { MyMatches } from "./my-matches";
 import { OpenMatches } from "./open-matches";
@@ -14,6 +15,10 @@ import { RoseWindow } from "./rose-window";
 
 export default function Home() {
   useTitle();
+  return useCatalogues("home") ? <HomeParts /> : <p class="page soft">{words("page-loading")}</p>;
+}
+
+function HomeParts() {
   useEffect(() => void loadBotsWithRetry(), []);
   const mine = useMemo(() => new MyMatches(), []);
   useEffect(() => mine.start(), [mine]);

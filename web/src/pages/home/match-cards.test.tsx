@@ -4,6 +4,7 @@ import { act } from "preact/test-utils";
 import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { VIEW } from "../../game/view.fixture";
 import { setLanguage } from "../../i18n";
+import { loadCatalogue } from "../../i18n/catalogue";
 import type { MatchView } from "../../protocol/types";
 
 const link = vi.hoisted(() => ({
@@ -22,7 +23,10 @@ const id = (number: number) => `match-${String(number).padStart(10, "0")}`;
 const watchers = new Map<string, (view: MatchView) => void>();
 let mine: MyMatches;
 
-beforeAll(() => setLanguage("en"));
+beforeAll(async () => {
+  await setLanguage("en");
+  await loadCatalogue("home");
+});
 beforeEach(() => {
   watchers.clear();
   watch.mockImplementation((match: string, see: (view: MatchView) => void) => {

@@ -4,7 +4,7 @@ import { NewGameButton } from "../../app/controls/new-game-button";
 import { href, navigate, route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 import "../../app/study/study.css";
 import "./learn.css";
 import { FINISHED, keepLearnt, LESSONS, loadLearnt } from "./lesson";
@@ -13,7 +13,7 @@ import { LessonTable } from "./lesson-table";
 export default function Learn() {
   useTitle(words("page-learn"));
   const learnt = useSignal(loadLearnt());
-  if (!useCatalogue("study")) return <p class="page soft">{words("page-loading")}</p>;
+  if (!useCatalogues("study")) return <p class="page soft">{words("page-loading")}</p>;
   const wanted = route.value.rest[0];
   const lesson = LESSONS.find((each) => each.id === wanted);
   if (!lesson && wanted !== FINISHED) {

@@ -5,13 +5,13 @@ import { useEffect } from "preact/hooks";
 import { route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 import { PuzzleTable } from "./puzzle-table";
 import "../../app/study/study.css";
 
 export default function Puzzles() {
   useTitle(words("page-puzzles"));
-  if (!useCatalogue("puzzles")) return <p class="page soft">{words("page-loading")}</p>;
+  if (!useCatalogues("puzzles")) return <p class="page soft">{words("page-loading")}</p>;
   const [id] = route.value.rest;
   return (
     <div class={id ? "page wide puzzles" : "page puzzles"}>

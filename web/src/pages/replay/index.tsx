@@ -20,7 +20,7 @@ import {
 import { useRequest } from "../../app/study/use-request";
 import { minus } from "../../game/messages";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 import { seeMatch } from "../../protocol/api";
 import type { MatchView } from "../../protocol/types";
 import "../../app/study/study.css";
@@ -33,7 +33,7 @@ const SHOWN = 8;
 
 export default function Replay() {
   useTitle(words("page-replay"));
-  if (!useCatalogue("analysis")) return <p class="page soft">{words("page-loading")}</p>;
+  if (!useCatalogues("analysis")) return <p class="page soft">{words("page-loading")}</p>;
   const [id, moment] = route.value.rest;
   if (id === "position") {
     navigate(`analysis/${route.value.query.get("p") ?? ""}`, "replace");

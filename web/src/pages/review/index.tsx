@@ -9,7 +9,7 @@ import { type LoadedGame, loadGame, namesOf, OWN_RECORD } from "../../app/study/
 import { useRequest } from "../../app/study/use-request";
 import { lazy } from "../../components/lazy";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 import { seeMatch } from "../../protocol/api";
 import "../../app/study/study.css";
 import "./review.css";
@@ -21,8 +21,7 @@ const TryAgain = lazy(async () => (await import("./try-again")).TryAgain);
 
 export default function Review() {
   useTitle(words("page-review"));
-  const catalogues = [useCatalogue("analysis"), useCatalogue("review")];
-  if (catalogues.includes(null)) return <p class="page soft">{words("page-loading")}</p>;
+  if (!useCatalogues("analysis", "review")) return <p class="page soft">{words("page-loading")}</p>;
   const [id = ""] = route.value.rest;
   return (
     <div class="page wide review">

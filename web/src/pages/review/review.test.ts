@@ -11,7 +11,7 @@ const english = { words, locale: "en" };
 
 beforeAll(async () => {
   await setLanguage("en");
-  addCatalogue(review);
+  addCatalogue("en", review);
 });
 
 test("the sentence says how the game ended and why, to the seat or of it", () => {

@@ -7,15 +7,15 @@ import { defaultEdition, type EditionData } from "../../app/study/api";
 import { useRequest } from "../../app/study/use-request";
 import { Defs } from "../../board";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 import { FIGURES } from "./figures";
 import { cut, isPointedAt, type Paragraph, type Section, sections } from "./rules";
 import "./rules.css";
 
 export default function Rules() {
   useTitle(words("page-rules"));
-  const [rules, study] = [useCatalogue("rules"), useCatalogue("study")];
-  if (rules === null || study === null) return <p class="page soft">{words("page-loading")}</p>;
+  const [rules] = useCatalogues("rules", "study") ?? [];
+  if (rules === undefined) return <p class="page soft">{words("page-loading")}</p>;
   return <Book catalogue={rules} />;
 }
 

@@ -57,8 +57,8 @@ test("a link to a paragraph works in whatever case its id is written", () => {
 test.each(LANGUAGES)("readers meet no name out of a file in %s", async (language) => {
   const catalogue = CATALOGUES[`${LOCALES}/${language}/rules.ftl`]!;
   await setLanguage(language);
-  addCatalogue(CATALOGUES[`${LOCALES}/${language}/study.ftl`]!);
-  addCatalogue(catalogue);
+  addCatalogue(language, CATALOGUES[`${LOCALES}/${language}/study.ftl`]!);
+  addCatalogue(language, catalogue);
   const sentence = sections(catalogue).flatMap(({ message, paragraphs }) =>
     [message, ...paragraphs.map((each) => each.message)].map((each) => words(each)),
   );

@@ -10,6 +10,7 @@ import { PaneIcon } from "../../board/pane";
 import { Choice, Switch } from "../../components/choice";
 import { COLOURS } from "../../game/moves";
 import { LANGUAGE_NAMES, LANGUAGES, type Language, language, words } from "../../i18n";
+import { useCatalogues } from "../../i18n/catalogue";
 import "./settings.css";
 
 const THEMES = ["auto", "light", "dark"] as const;
@@ -17,6 +18,7 @@ const MOTIONS = ["auto", "full", "reduced"] as const;
 
 export default function SettingsPage() {
   useTitle(words("page-settings"));
+  if (!useCatalogues("settings")) return <p class="page soft">{words("page-loading")}</p>;
   const now = settings.value;
   return (
     <div class="page settings">

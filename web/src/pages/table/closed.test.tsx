@@ -3,6 +3,7 @@ import { render } from "preact";
 import { beforeAll, expect, test } from "vitest";
 import { formatResult } from "../../app/match/result";
 import { setLanguage } from "../../i18n";
+import { loadCatalogue } from "../../i18n/catalogue";
 import type { MatchView } from "../../protocol/types";
 import { Closed } from "./closed";
 
@@ -16,7 +17,10 @@ const view = (more: object) =>
     ...more,
   }) as unknown as MatchView;
 
-beforeAll(() => setLanguage("en"));
+beforeAll(async () => {
+  await setLanguage("en");
+  await Promise.all([loadCatalogue("table"), loadCatalogue("match")]);
+});
 
 function shown(seen: MatchView): HTMLElement {
   const root = document.createElement("div");

@@ -4,19 +4,20 @@ import type { ComponentType } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { withBotNames } from "../../app/match/bots";
 import { connection } from "../../app/match/connection";
-import { formatProblem } from "../../app/match/error-message";
 import { LiveMatch } from "../../app/match/live-match";
 import { useSeatColours } from "../../app/match/seat-colours";
 import { reloadOnce } from "../../app/navigation/reload";
 import { href, route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { words } from "../../i18n";
+import { useCatalogues } from "../../i18n/catalogue";
 import type { MatchView } from "../../protocol/types";
 import { Announcer } from "../../text/announcer";
 import { Closed } from "./closed";
 import type { OverProps } from "./over";
 import { Play } from "./play";
 import { useEnding } from "./use-ending";
+import { WatchProblem } from "./watch-problem";
 
 /** Milliseconds after which what could not be loaded is asked for again. */
 const RETRY = 2000;
@@ -31,6 +32,7 @@ async function loadLobby(): Promise<void> {
 }
 
 export default function Table() {
+  if (!useCatalogues("table", "match")) return <Loading />;
   const match = route.value.rest[0] ?? "";
   return <Match key={match} match={match} />;
 }
@@ -54,11 +56,10 @@ function Match({ match }: { match: string }) {
   played.current ||= view?.status === "playing";
   const arrived = played.current;
   if (!view) return <NothingYet match={match} sending={live.sending} />;
-  const Lobby = lobby.value;
   return (
     <>
       <Announcer view={view} words={words} extra={live.announcements.value} />
-      {view.status === "open" && (Lobby ? <Lobby live={live} view={view} /> : <Loading />)}
+      {view.status === "open" && <LobbyPart live={live} view={view} />}
       {(view.status === "playing" || ending) && <Play live={live} view={view} ending={ending} />}
       {view.closed && <Closed view={view} />}
       {view.status === "over" && !view.closed && !ending && (
@@ -66,6 +67,12 @@ function Match({ match }: { match: string }) {
       )}
     </>
   );
+}
+
+/** What is shown before the start, with its messages. */
+function LobbyPart(props: { live: LiveMatch; view: MatchView }) {
+  const Lobby = useCatalogues("lobby") && lobby.value;
+  return Lobby ? <Lobby {...props} /> : <Loading />;
 }
 
 /** What came of it; loaded when a match is over. */
@@ -95,7 +102,7 @@ function NothingYet({ match, sending }: { match: string; sending: string | null 
     return (
       <div class="page" role="alert">
         <h1>{words("table-title")}</h1>
-        <p>{missing ? words("table-missing") : formatProblem(refused)}</p>
+        <p>{missing ? words("table-missing") : <WatchProblem error={refused} />}</p>
         <div class="row">
           {!missing && (
             <button type="button" class="primary" onClick={() => connection.retryWatch(match)}>

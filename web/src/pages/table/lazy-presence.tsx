@@ -10,7 +10,9 @@ const loaded = signal<typeof import("./presence") | null>(null);
 
 /** Who came, went, and wants to go on; an offer of notifications, and these. */
 export function PresenceNotices(props: PresenceProps) {
-  const others = hasOthers(props.view);
+  const { status, you, rematch } = props.view;
+  const isPast = status === "over" && !you.length && !rematch; // a result to look at
+  const others = hasOthers(props.view) && !isPast;
   useEffect(() => {
     if (!others || loaded.peek()) return;
     import("./presence").then(

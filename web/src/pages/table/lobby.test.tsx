@@ -7,6 +7,7 @@ import { useSeatColours } from "../../app/match/seat-colours";
 import { updateSettings } from "../../app/settings/settings";
 import { VIEW } from "../../game/view.fixture";
 import { setLanguage } from "../../i18n";
+import { loadCatalogue } from "../../i18n/catalogue";
 import type { MatchView, SeatView } from "../../protocol/types";
 import { Lobby } from "./lobby";
 
@@ -35,6 +36,7 @@ function show(view: MatchView): void {
 beforeAll(async () => {
   document.body.append(root);
   await setLanguage("en");
+  await Promise.all([loadCatalogue("lobby"), loadCatalogue("table")]);
   updateSettings({ name: "" });
   vi.stubGlobal("fetch", (path: string, { body }: { body?: string } = {}) => {
     asked.push(path + (body ?? ""));

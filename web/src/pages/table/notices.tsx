@@ -1,6 +1,5 @@
 // Notices beside the game: connection, takebacks, hints, presence, refusals.
 import { connection } from "../../app/match/connection";
-import { formatProblem } from "../../app/match/error-message";
 import type { LiveMatch } from "../../app/match/live-match";
 import { describeHint, type Hint } from "../../game/hint";
 import { describeMove } from "../../game/narration";
@@ -8,6 +7,7 @@ import { words } from "../../i18n";
 import type { MatchView } from "../../protocol/types";
 import { PresenceNotices } from "./lazy-presence";
 import { CloseButton, Notice } from "./notice";
+import { WatchProblem } from "./watch-problem";
 
 export function Notices({ live, view }: { live: LiveMatch; view: MatchView }) {
   return (
@@ -52,7 +52,9 @@ function RefusalNotice({ match }: { match: string }) {
   if (!why) return null;
   return (
     <Notice kind="bad">
-      <span>{formatProblem(why)}</span>
+      <span>
+        <WatchProblem error={why} />
+      </span>
       <button type="button" onClick={() => connection.retryWatch(match)}>
         {words("page-retry")}
       </button>

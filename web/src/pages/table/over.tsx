@@ -5,6 +5,7 @@ import { ScorePlot, ScoreTable } from "../../app/charts/score-plot";
 import { NewGameButton } from "../../app/controls/new-game-button";
 import { type LiveMatch, loadSeedCommitment } from "../../app/match/live-match";
 import type { Checked } from "../../app/match/seed-commitment";
+import { notedCommitment } from "../../app/match/seed-notes";
 import { href, navigate } from "../../app/navigation/router";
 import { boardSettings } from "../../app/settings/settings";
 import { Board } from "../../board";
@@ -167,6 +168,7 @@ function Course({ live, view }: { live: LiveMatch; view: MatchView }) {
 function Luck({ view }: { view: MatchView }) {
   const found = useSignal<Checked[]>([]);
   useEffect(() => {
+    if (!notedCommitment(view.match)) return; // nothing to compare
     const checking = loadSeedCommitment().then(({ check }) => check(view));
     checking.then(
       (checks) => {

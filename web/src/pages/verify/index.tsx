@@ -1,7 +1,8 @@
 // Was the luck fair? Every draw of a finished game is made again in this browser, from its record.
 import { useSignal } from "@preact/signals";
 import { formatProblem } from "../../app/match/error-message";
-import { type Checked, check, notedCommitment } from "../../app/match/seed-commitment";
+import { type Checked, check } from "../../app/match/seed-commitment";
+import { notedCommitment } from "../../app/match/seed-notes";
 import { href, route } from "../../app/navigation/router";
 import { useTitle } from "../../app/navigation/title";
 import { studyDeals } from "../../app/study/api";
@@ -9,14 +10,14 @@ import { OWN_RECORD, ownRecord } from "../../app/study/games";
 import { useRequest } from "../../app/study/use-request";
 import { hasSeed, verify } from "../../app/verification/verification";
 import { words } from "../../i18n";
-import { useCatalogue } from "../../i18n/catalogue";
+import { useCatalogues } from "../../i18n/catalogue";
 import { getRecord, seeMatch } from "../../protocol/api";
 import "../../app/study/study.css";
 import { Verification, type Verified } from "./verification";
 
 export default function Verify() {
   useTitle(words("over-luck"));
-  if (!useCatalogue("verify")) return <p class="page soft">{words("page-loading")}</p>;
+  if (!useCatalogues("table", "verify")) return <p class="page soft">{words("page-loading")}</p>;
   const [id = ""] = route.value.rest;
   return (
     <div class="page">

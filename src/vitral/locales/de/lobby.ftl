@@ -1,0 +1,29 @@
+# A match before its start: seats, the link to it, and what is played.
+
+table-waiting = Der Tisch ist bereit
+table-share = Schicke diesen Link allen, die mitspielen sollen:
+table-reserved = freigehalten für die Person vom letzten Spiel
+table-you = du
+table-sit = Hinsetzen
+table-get-up = Aufstehen
+table-remove = Platz freigeben
+table-remove-sure = Den Platz von { $name } freigeben? An diesen Tisch kann { $name } sich dann nicht wieder setzen.
+table-remove-yes = Ja, freigeben
+table-remove-no = So lassen
+table-start = Partie beginnen
+table-not-yet = Die Partie kann beginnen, sobald alle Plätze besetzt sind.
+table-others-start = Alle sind da. Wer hier sitzt, kann die Partie beginnen.
+table-starting = Es geht los: Jeder Browser trägt eigene Zufallszahlen bei.
+table-settings = Einstellungen der Partie
+invite-title = { $name } lädt dich ein
+invite-title-open = Du bist eingeladen
+invite-lead = Zu einer Partie Azul: Die Buntglasfenster von Sintra.
+invite-seat = Dein Platz
+invite-seat-of = { $seat } von { $count }
+invite-rules = Regeln
+invite-takebacks = Züge zurücknehmen erlaubt
+invite-no-takebacks = kein Zurücknehmen
+invite-hints = Tipps erlaubt
+invite-no-hints = keine Tipps
+invite-scan = Ihr seid im selben Raum? Einfach scannen.
+invite-code = QR-Code zum Mitspielen

@@ -1,0 +1,29 @@
+# A match before its start: seats, the link to it, and what is played.
+
+table-waiting = The table is ready
+table-share = Send this link to the people you want to play with:
+table-reserved = reserved for the player from the last game
+table-you = you
+table-sit = Sit down
+table-get-up = Stand up
+table-remove = Free the seat
+table-remove-sure = Free { $name }’s seat? They cannot sit down at this table again.
+table-remove-yes = Yes, free it
+table-remove-no = Leave it
+table-start = Start the game
+table-not-yet = The game can start once every seat is taken.
+table-others-start = Everybody is here. Anyone seated can start the game.
+table-starting = Starting: every player’s browser adds random numbers to the draws.
+table-settings = Game settings
+invite-title = { $name } invites you
+invite-title-open = You’re invited
+invite-lead = To a game of Azul: Stained Glass of Sintra.
+invite-seat = Your seat
+invite-seat-of = { $seat } of { $count }
+invite-rules = Rules
+invite-takebacks = takebacks allowed
+invite-no-takebacks = no takebacks
+invite-hints = hints allowed
+invite-no-hints = no hints
+invite-scan = Playing in the same room? Scan to join.
+invite-code = QR code to join this table

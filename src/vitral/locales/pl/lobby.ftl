@@ -1,0 +1,29 @@
+# A match before its start: seats, the link to it, and what is played.
+
+table-waiting = Stół jest gotowy
+table-share = Wyślij ten link tym, którzy mają z tobą zagrać:
+table-reserved = czeka na gracza z ostatniej partii
+table-you = ty
+table-sit = Usiądź
+table-get-up = Wstań
+table-remove = Zwolnij miejsce
+table-remove-sure = Zwolnić miejsce, które zajmuje { $name }? Ta osoba nie będzie mogła znowu usiąść przy tym stole.
+table-remove-yes = Tak, zwolnij
+table-remove-no = Zostaw
+table-start = Rozpocznij partię
+table-not-yet = Partię można zacząć, gdy wszystkie miejsca będą zajęte.
+table-others-start = Wszyscy są. Partię może rozpocząć każdy, kto tu siedzi.
+table-starting = Zaczynamy: każda przeglądarka dodaje do losowania własne liczby losowe.
+table-settings = Ustawienia partii
+invite-title = { $name } zaprasza cię do gry
+invite-title-open = Masz zaproszenie do gry
+invite-lead = Azul: Witraże Sintry
+invite-seat = Twoje miejsce
+invite-seat-of = { $seat } z { $count }
+invite-rules = Zasady
+invite-takebacks = cofanie ruchów dozwolone
+invite-no-takebacks = bez cofania ruchów
+invite-hints = podpowiedzi dozwolone
+invite-no-hints = bez podpowiedzi
+invite-scan = Jesteście w tym samym pokoju? Wystarczy zeskanować kod.
+invite-code = Kod QR, by dołączyć do gry

@@ -1,0 +1,29 @@
+# A match before its start: seats, the link to it, and what is played.
+
+table-waiting = Стіл готовий
+table-share = Надішліть це посилання тим, хто гратиме з вами:
+table-reserved = чекає на гравця з минулої партії
+table-you = ви
+table-sit = Сісти
+table-get-up = Встати
+table-remove = Звільнити місце
+table-remove-sure = Звільнити місце, яке займає { $name }? Знову сісти за цей стіл буде неможливо.
+table-remove-yes = Так, звільнити
+table-remove-no = Залишити
+table-start = Почати партію
+table-not-yet = Партію можна почати, коли всі місця зайняті.
+table-others-start = Усі на місці. Почати партію може кожен, хто тут сидить.
+table-starting = Починаємо: кожен браузер додає до жереба власні випадкові числа.
+table-settings = Налаштування партії
+invite-title = { $name } запрошує вас до гри
+invite-title-open = Вас запрошено до гри
+invite-lead = Azul: Вітражі Сінтри
+invite-seat = Ваше місце
+invite-seat-of = { $seat } з { $count }
+invite-rules = Правила
+invite-takebacks = скасовувати ходи можна
+invite-no-takebacks = без скасування ходів
+invite-hints = підказки дозволено
+invite-no-hints = без підказок
+invite-scan = Ви в одній кімнаті? Достатньо відсканувати код.
+invite-code = QR-код, щоб приєднатися до гри
