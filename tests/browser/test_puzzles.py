@@ -12,7 +12,7 @@ from tests.browser.test_pages import scrolls_sideways
 from tests.browser.visitor import Visitor
 from vitral.locales import LANGUAGES, Language
 from vitral.notation import format_move
-from vitral.puzzles import Puzzle, answer, select
+from vitral.puzzles import Puzzle, answer, select, themes
 from vitral.rules import Advance, Move, legal_moves, play
 
 ENGINE_START = 90_000
@@ -185,7 +185,12 @@ def test_themes_are_chosen_with_their_numbers(visit: Visit, language: Language) 
     expect(theme).to_contain_text(re.compile(r"\d"))
     assert not scrolls_sideways(page)
     if language == "en":
+        page.get_by_role("radio", name="3", exact=True).check()
+        expect(theme).to_contain_text(str(themes(3)["deny"]))
+        expect(page.locator("[data-theme-name='starting-tile']")).to_be_disabled()
         assert ana.violations() == []
+        page.get_by_role("radio", name="2", exact=True).check()
+        expect(theme).to_contain_text(str(themes(2)["deny"]))
     theme.tap()
     page.locator("[data-stage='pick']").wait_for()
     page.locator(".puzzle-panel summary").tap()

@@ -21,6 +21,7 @@ from vitral.puzzles import (
 )
 from vitral.puzzles.collection import FILE, NEAREST
 from vitral.puzzles.documents import from_json, puzzle_id, to_json
+from vitral.rules import Side
 
 DAY = date(2026, 3, 1)
 
@@ -57,6 +58,13 @@ def test_every_theme_is_there_and_every_puzzle_has_one() -> None:
     assert list(themes()) == list(THEMES)
     assert all(themes().values())
     assert all(each.themes for each in puzzles())
+
+
+@pytest.mark.parametrize("players", [None, 2, 3, 4])
+@pytest.mark.parametrize("side", [None, "A", "B"])
+def test_themes_are_counted_among_what_is_asked_for(players: int | None, side: Side | None) -> None:
+    for theme, count in themes(players, side).items():
+        assert count == len(list(select(theme, players, side)))
 
 
 def test_puzzles_are_spread_over_ratings_and_panes() -> None:

@@ -62,6 +62,9 @@ def test_a_puzzle_is_shown_without_its_answer(ana: Client, ben: Client) -> None:
     assert (following["players"], following["side"]) == (2, "B")
     themes = ana.done(ana.get("/puzzles/themes"))
     assert {each["theme"]: each["count"] for each in themes} == puzzles.themes()
+    themes = ana.done(ana.get("/puzzles/themes", params={"players": 3, "side": "B"}))
+    assert {each["theme"]: each["count"] for each in themes} == puzzles.themes(3, "B")
+    assert ana.get("/puzzles/themes", params={"players": 5}).status_code == 422
 
 
 def test_solving_a_puzzle_raises_the_rating_once(eva: Client) -> None:

@@ -41,9 +41,10 @@ def puzzle(puzzle_id: str) -> Puzzle:
     return found
 
 
-def themes() -> dict[Theme, int]:
-    """How many puzzles there are of each theme."""
-    counts = Counter(theme for each in puzzles() for theme in each.themes)
+def themes(players: int | None = None, side: Side | None = None) -> dict[Theme, int]:
+    """How many puzzles there are of each theme, for a number of players and a palace side."""
+    found = select(players=players, side=side)
+    counts = Counter(theme for each in found for theme in each.themes)
     return {theme: counts[theme] for theme in THEMES}
 
 

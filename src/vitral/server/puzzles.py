@@ -192,9 +192,11 @@ async def get_next_puzzle(
 
 
 @router.get("/themes", responses=problems())
-async def list_themes(request: Request) -> list[ThemeCount]:
-    """What puzzles are about."""
-    found = await in_queue(request, puzzles.themes)
+async def list_themes(
+    request: Request, players: Players = None, side: PalaceSide = None
+) -> list[ThemeCount]:
+    """What puzzles are about, and how many of each kind there are."""
+    found = await in_queue(request, lambda: puzzles.themes(players, side))
     return [ThemeCount(theme=theme, count=count) for theme, count in found.items()]
 
 

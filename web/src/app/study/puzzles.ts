@@ -85,14 +85,19 @@ export function keepStanding({ rating, deviation, streak }: Omit<Standing, "long
 export const getPuzzle = (id: string) =>
   request<PuzzleView>("GET", `/puzzles/${encodeURIComponent(id)}`);
 
-/** The id of a puzzle to solve next. */
-export async function nextPuzzle(filter: PuzzleFilter): Promise<string> {
+/** What is chosen of a filter, as the end of an address. */
+function queryOf(filter: Partial<PuzzleFilter>): string {
   const chosen = Object.entries(filter).filter(([, value]) => value);
-  const query = new URLSearchParams(chosen).toString();
-  return (await request<PuzzleView>("GET", `/puzzles/next${query && `?${query}`}`)).id;
+  return chosen.length ? `?${new URLSearchParams(chosen)}` : "";
 }
 
-export const puzzleThemes = () => request<ThemeCount[]>("GET", "/puzzles/themes");
+/** The id of a puzzle to solve next. */
+export const nextPuzzle = async (filter: PuzzleFilter) =>
+  (await request<PuzzleView>("GET", `/puzzles/next${queryOf(filter)}`)).id;
+
+/** How many puzzles of each theme there are, for so many players and on this side. */
+export const puzzleThemes = ({ players, side }: PuzzleFilter) =>
+  request<ThemeCount[]>("GET", `/puzzles/themes${queryOf({ players, side })}`);
 export const ownStanding = () => request<SolverView>("GET", "/puzzles/me");
 /** Judges the last of the moves played: own ones and replies, in order. */
 export const judgeMoves = (id: string, moves: string[]) =>

@@ -24,11 +24,18 @@ export function Overview() {
   const failed = (error: unknown) => {
     problem.value = formatProblem(error);
   };
+  const filter = puzzleFilter();
   useRequest(() => {
-    Promise.all([puzzleThemes(), ownStanding()]).then(([all, own]) => {
-      themes.value = all;
-      if (own.attempts) keepStanding(own);
+    puzzleThemes(filter).then((counted) => {
+      const { players, side } = puzzleFilter();
+      if (players !== filter.players || side !== filter.side) return; // of an earlier choice
+      themes.value = counted;
       problem.value = "";
+    }, failed);
+  }, [filter.players, filter.side]);
+  useRequest(() => {
+    ownStanding().then((own) => {
+      if (own.attempts) keepStanding(own);
     }, failed);
   });
   const start = (theme: string) => {
@@ -101,7 +108,12 @@ function ThemeButtons({ themes, onChoose }: ThemeButtonsProps) {
       <ul class="puzzle-themes" aria-labelledby="puzzle-themes">
         {themes.map(({ theme, count }) => (
           <li key={theme}>
-            <button type="button" data-theme-name={theme} onClick={() => onChoose(theme)}>
+            <button
+              type="button"
+              data-theme-name={theme}
+              disabled={!count}
+              onClick={() => onChoose(theme)}
+            >
               <span>{words(`theme-${theme}`)}</span>
               <span class="soft">{words("puzzles-page-count", { count })}</span>
             </button>
