@@ -6,7 +6,7 @@ from typing import Final
 import pytest
 
 from tests.locales.test_catalogues import CATALOGUES, all_messages
-from vitral.locales import LANGUAGES, Language, Words, catalogue_text, words
+from vitral.locales import LANGUAGES, Catalogue, Language, Words, catalogue_text, words
 from vitral.rules import default_edition
 from vitral.rules.errors import Param
 
@@ -362,3 +362,10 @@ def test_the_box_holds_what_the_edition_holds(language: Language) -> None:
     displays, strips = max(edition.displays.values()), len(edition.strips)
     panes = edition.panes_each
     assert found == [[displays, 1, 1, 1, 1], [4, 1, strips, 1, 2], [5 * panes, panes]]
+
+
+@pytest.mark.parametrize("catalogue", CATALOGUES)
+def test_ukrainian_says_you_in_one_way(catalogue: Catalogue) -> None:
+    """It says Ви; reviews once said Ти."""
+    familiar = r"(?i)\b(?:ти|тебе|тобі|твій|твоя|твоє|твої|твого|твоєї|твоїх)\b"
+    assert re.findall(familiar, catalogue_text("uk", catalogue)) == []

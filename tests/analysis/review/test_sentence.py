@@ -94,10 +94,10 @@ def test_a_review_in_a_sentence(review: ReviewDocument, said: str) -> None:
     ("language", "said"),
     [
         ("en", "Ana lost by 1: deals −1, own play 0, the opponent’s 0."),
-        ("de", "Ana hat mit 1 Punkt Rückstand verloren: Glück −1, eigenes Spiel 0, Spiel der "
+        ("de", "Ana hat mit 1 Punkt Rückstand verloren: Füllungen −1, eigenes Spiel 0, Spiel der "
          "Gegenseite 0."),
         ("pl", "Ana przegrywa ze stratą 1 punktu: rozdania −1, własna gra 0, gra przeciwnika 0."),
-        ("uk", "Ana програє з відставанням на 1 бал: роздачі −1, власна гра 0, гра суперника 0."),
+        ("uk", "Ana програє, відставши на 1 бал: роздачі −1, власна гра 0, гра суперника 0."),
     ],
 )  # fmt: skip
 def test_a_point_is_one_in_every_language(language: Language, said: str) -> None:

@@ -25,7 +25,7 @@ review-result-you-forfeit = { $outcome ->
     [won] Du hast gewonnen, weil die anderen aufgegeben haben; zu erwarten war { $margin }
    *[lost] Du hast aufgegeben; zu erwarten war { $margin }
 }
-review-parts-you = Glück { $deals }, dein Spiel { $own }, { $players ->
+review-parts-you = Füllungen { $deals }, dein Spiel { $own }, { $players ->
     [2] Spiel der Gegenseite
    *[other] Spiel der anderen
 } { $others }
@@ -40,26 +40,26 @@ review-result-name-two = { $outcome ->
         [one] { $name } hat mit { $points } Punkt Rückstand verloren
        *[other] { $name } hat mit { $points } Punkten Rückstand verloren
     }
-    [shared] { $name } hat einen Anteil am Sieg
+    [shared] { $name } teilt sich den Sieg
    *[open] Die Partie ist nicht beendet; { $name } konnte { $margin } erwarten
 }
 review-result-name-more = { $outcome ->
     [won] { $name } hat gewonnen, { $margin } gegenüber dem Schnitt der anderen
     [lost] { $name } hat nicht gewonnen, { $margin } gegenüber dem Schnitt der anderen
-    [shared] { $name } hat einen Anteil am Sieg, { $margin } gegenüber dem Schnitt der anderen
+    [shared] { $name } teilt sich den Sieg, { $margin } gegenüber dem Schnitt der anderen
    *[open] Die Partie ist nicht beendet; { $name } konnte { $margin } gegenüber dem Schnitt der anderen erwarten
 }
 review-result-name-forfeit = { $outcome ->
     [won] { $name } hat gewonnen, weil die anderen aufgegeben haben; zu erwarten war { $margin }
    *[lost] { $name } hat aufgegeben; zu erwarten war { $margin }
 }
-review-parts-name = Glück { $deals }, eigenes Spiel { $own }, { $players ->
+review-parts-name = Füllungen { $deals }, eigenes Spiel { $own }, { $players ->
     [2] Spiel der Gegenseite
    *[other] Spiel der anderen
 } { $others }
 review-curve = Vorsprung von { $name }, Runde für Runde
 review-curves = Punkte voraus, Runde für Runde
-review-marks = ◇ Füllen; ● ein Fehler mit der Nummer des Platzes, der ihn gemacht hat
+review-marks = ◇ Füllung; ● Fehler, mit der Nummer des Platzes, der ihn gemacht hat
 review-progress = { $total ->
     [0] Der Rückblick wird vorbereitet …
    *[other] Rückblick: { $done } von { $total }. Zahlen erscheinen, sobald sie bekannt sind.
@@ -82,12 +82,9 @@ review-mistake = { $name } hat { $move } gespielt und { $points } Punkte verlore
 review-better = Besser: { $move }.
 review-solved = bewiesen
 review-show = Zeigen (Runde { $round } von { $rounds })
-review-no-mistakes = Kein Zug hat einen ganzen Punkt verloren.
-review-none-yet = Bisher wurde keiner gefunden.
-review-try = { $count ->
-    [one] Noch einmal versuchen: { $count } Fehler
-   *[other] Noch einmal versuchen: { $count } Fehler
-}
+review-no-mistakes = Kein Zug hat einen ganzen Punkt gekostet.
+review-none-yet = Bisher wurde kein Fehler gefunden.
+review-try = Noch einmal versuchen: { $count } Fehler
 review-deals = Glück der Füllungen
 review-set-up = Spielaufbau
 review-luckiest = am meisten Glück: { $points } (zwischen { $low } und { $high })
@@ -97,17 +94,14 @@ review-picture-save = Bild speichern
 review-try-at = Fehler { $number } von { $count }
 review-try-task = Du hast { $move } gespielt. Finde auf dem Brett einen besseren Zug.
 review-try-judging = { $move }: Die Engine prüft den Zug …
-review-try-right = { $move } ist gut: Der Zug verliert { $points } Punkte.
-review-try-wrong = { $move } verliert { $points } Punkte. Es gibt etwas Besseres.
+review-try-right = { $move } ist gut: Der Zug kostet { $points } Punkte.
+review-try-wrong = { $move } kostet { $points } Punkte. Es gibt etwas Besseres.
 review-try-other = Anderen Zug versuchen
 review-try-show = Besten Zug zeigen
 review-try-next = Weiter
 review-try-end = Zurück zum Rückblick
-review-try-about = Ein Zug gilt, wenn er weniger als einen halben Punkt verliert. Die Engine untersucht die Stellungen nach deinem Zug und nach dem besten je { $seconds } Sekunden lang und vergleicht sie.
-review-try-summary = { $count ->
-    [one] { $found } von { $count } besseren Zug gefunden
-   *[other] { $found } von { $count } besseren Zügen gefunden
-}
+review-try-about = Ein Zug gilt, wenn er weniger als einen halben Punkt kostet. Die Engine untersucht die Stellungen nach deinem Zug und nach dem besten je { $seconds } Sekunden lang und vergleicht sie.
+review-try-summary = Bessere Züge gefunden: { $found } von { $count }
 review-try-found = Sofort gefunden
 review-try-found-later = Später gefunden
 review-try-missed = Nicht gefunden

@@ -57,11 +57,11 @@ review-parts-name = rozdania { $deals }, własna gra { $own }, { $players ->
     [2] gra przeciwnika
    *[other] gra pozostałych
 } { $others }
-review-curve = Przewaga punktowa, { $name }, runda po rundzie
+review-curve = Przewaga punktowa: { $name }, runda po rundzie
 review-curves = Przewaga punktowa, runda po rundzie
-review-marks = ◇ rozdanie; ● błąd z numerem miejsca, które go popełniło
+review-marks = ◇ rozdanie; ● błąd, z numerem gracza, który go popełnił
 review-progress = { $total ->
-    [0] Przygotowuję przegląd gry…
+    [0] Przegląd gry jest przygotowywany…
    *[other] Przegląd: { $done } z { $total }. Liczby pojawiają się, gdy tylko są znane.
 }
 review-whose = Czyja gra
@@ -77,13 +77,13 @@ review-lost = Stracone punkty
 review-decisions = Decyzje
 review-lost-each = Strata na decyzję
 review-accuracy = Dokładność
-review-costliest = { $name }: najdroższe ruchy
+review-costliest = { $name }: najkosztowniejsze ruchy
 review-mistake = { $name } gra { $move } i traci { $points } pkt.
 review-better = Lepiej: { $move }.
 review-solved = udowodnione
 review-show = Pokaż (runda { $round } z { $rounds })
-review-no-mistakes = Żaden ruch nie stracił całego punktu.
-review-none-yet = Na razie nic nie znaleziono.
+review-no-mistakes = Żaden ruch nie kosztował całego punktu.
+review-none-yet = Na razie nie znaleziono błędów.
 review-try = { $count ->
     [one] Spróbuj jeszcze raz: { $count } błąd
     [few] Spróbuj jeszcze raz: { $count } błędy
@@ -96,19 +96,16 @@ review-unluckiest = najbardziej pechowe: { $points } (między { $low } a { $high
 review-picture-about = Przegląd gry jako obrazek: zdanie, wykres i wszystkie pałace
 review-picture-save = Zapisz obrazek
 review-try-at = Błąd { $number } z { $count }
-review-try-task = Twój ruch w grze: { $move }. Znajdź na planszy lepszy.
+review-try-task = Twój ruch w grze: { $move }. Znajdź lepszy.
 review-try-judging = { $move }: silnik sprawdza ruch…
-review-try-right = { $move } to dobry ruch: traci { $points } pkt.
-review-try-wrong = { $move } traci { $points } pkt. Jest coś lepszego.
+review-try-right = { $move } to dobry ruch: kosztuje { $points } pkt.
+review-try-wrong = { $move } kosztuje { $points } pkt. Jest coś lepszego.
 review-try-other = Spróbuj innego ruchu
 review-try-show = Pokaż najlepszy ruch
 review-try-next = Dalej
 review-try-end = Wróć do przeglądu
-review-try-about = Ruch jest przyjęty, jeśli traci mniej niż pół punktu. Silnik bada pozycje po twoim ruchu i po najlepszym, każdą przez { $seconds } s, i porównuje je.
-review-try-summary = { $count ->
-    [one] Znaleziono lepsze ruchy: { $found } z { $count }
-   *[other] Znaleziono lepsze ruchy: { $found } z { $count }
-}
+review-try-about = Ruch jest przyjęty, jeśli kosztuje mniej niż pół punktu. Silnik bada pozycje po twoim ruchu i po najlepszym, każdą przez { $seconds } s, i porównuje je.
+review-try-summary = Znalezione lepsze ruchy: { $found } z { $count }
 review-try-found = Znaleziony od razu
 review-try-found-later = Znaleziony później
 review-try-missed = Nieznaleziony

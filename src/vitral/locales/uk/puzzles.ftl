@@ -13,7 +13,7 @@ help-puzzles-least-rating = Лише задачі з рейтингом не м�
 help-puzzles-most-rating = Лише задачі з рейтингом не більше цього.
 help-puzzles-mine = Створити задачі з партій між ботами. Наявний файл доповнюється.
 help-puzzles-out = Файл для задач, кожна рядком JSON.
-help-puzzles-count = Скільки задач має бути у файлі врешті.
+help-puzzles-count = Скільки задач урешті має бути у файлі.
 help-puzzles-seed = Число, що визначає кожну партію, щоб ті самі задачі можна було створити знову.
 puzzles-mining = Пошук задач
 puzzles-mined = Задачі у { $path }: { $count }
@@ -27,13 +27,13 @@ theme-force-breaking = змусити інших розбити скло
 theme-going-back = коли повертатися
 theme-jokers = джокери
 theme-starting-tile = маркер першого ходу
-theme-tie-break = розв’язання нічиєї
+theme-tie-break = вирішення нічиєї
 
 ## Задача в терміналі. $margin — одне із закінчень нижче.
 
 puzzle-title = Задача { $id }, рейтинг { $rating }: { $themes }
 puzzle-task = Ви — { $name }. Знайдіть найкращий хід; далі обидві сторони грають бездоганно до кінця партії.
-puzzle-task-more = Ви — { $name }. Знайдіть хід, що гарантує найбільше, хай що інші разом робитимуть.
+puzzle-task-more = Ви — { $name }. Знайдіть хід, що гарантує найбільше, хай що робитимуть разом інші.
 puzzle-help = Введіть хід, наприклад 3O-5, або { $help }.
 puzzle-prompt = Ваш хід
 puzzle-right = { $move } — правильно: { $margin }.
@@ -43,15 +43,15 @@ puzzle-wrong = { $move } — не найкращий хід: { $margin }.
 puzzle-better = Є кращий: { $margin }.
 puzzle-again = Спробуйте ще раз або введіть { $solution }.
 puzzle-solution = Розв’язок: { $margin }.
-puzzle-ahead = ви виграєте з перевагою { $points ->
+puzzle-ahead = ви виграєте з перевагою в { $points ->
     [one] { $points } бал
     [few] { $points } бали
     [many] { $points } балів
    *[other] { $points } бала
 }
 puzzle-behind = наприкінці ви відстаєте на { points }
-puzzle-tie-won = рахунок рівний, і нічию розв’язано на вашу користь
-puzzle-tie-lost = рахунок рівний, і нічию розв’язано не на вашу користь
+puzzle-tie-won = рахунок рівний, і нічию вирішено на вашу користь
+puzzle-tie-lost = рахунок рівний, і нічию вирішено не на вашу користь
 puzzle-tie-shared = ви ділите перемогу
 command-solution = розв’язок
 command-solution-about = показує розв’язок і завершує задачу
@@ -79,7 +79,7 @@ puzzles-page-streak = Розв’язано поспіль
 puzzles-page-longest = Найдовша серія
 puzzles-page-choose = Виберіть задачі
 puzzles-page-players = Гравці
-puzzles-page-any = Будь-що
+puzzles-page-any = Усі
 puzzles-page-all-themes = Почати з усіма темами
 puzzles-page-themes = Або виберіть тему
 puzzles-page-count = { $count ->
@@ -91,16 +91,16 @@ puzzles-page-title = Задача { $id }
 puzzles-page-all = Усі задачі
 puzzles-page-you = Ви
 puzzles-page-task = Знайдіть найкращий хід
-puzzles-page-task-more = Знайдіть хід, що гарантує найбільше, хай що інші разом робитимуть
+puzzles-page-task-more = Знайдіть хід, що гарантує найбільше, хай що робитимуть разом інші
 puzzles-page-facts = Рейтинг { $rating }.
 puzzles-page-solved-by = Розв’язали з першої спроби: { $solved } з { $attempts }.
-puzzles-page-hint = Про що вона
+puzzles-page-hint = Про що задача
 puzzles-page-judging = Перевіряється { $move }…
 puzzles-page-right = Правильно!
 puzzles-page-solved = Розв’язано!
 puzzles-page-solved-later = Розв’язано, хоч і не з першої спроби.
 puzzles-page-shown = Розв’язок: стрілка показує наступний хід.
-puzzles-page-reply = { $name } відповідає { $move }: { $said }.
+puzzles-page-reply = { $name } відповідає ходом { $move }: { $said }.
 puzzles-page-line = Ходи
 puzzles-page-to-first = На початок
 puzzles-page-to-previous = На хід назад
@@ -109,9 +109,9 @@ puzzles-page-to-last = У кінець
 puzzles-page-again = Спробувати ще раз
 puzzles-page-show = Показати розв’язок
 puzzles-page-next = Наступна задача
-puzzles-page-keys = Клавіші: ← і → ведуть по ходах, T пробує ще раз, S показує розв’язок, N переходить до наступної задачі.
-puzzles-page-nothing-wrong = Немає хибного ходу, який можна повернути.
+puzzles-page-keys = Клавіші: ← і → переходять між ходами, T — спробувати ще раз, S — показати розв’язок, N — наступна задача.
+puzzles-page-nothing-wrong = Немає хибного ходу, який можна скасувати.
 command-again = знову
-command-again-about = повертає хибний хід
+command-again-about = скасовує хибний хід
 command-another = наступна
 command-another-about = переходить до наступної задачі

@@ -3,31 +3,31 @@
 review-sentence = { $result }: { $parts }.
 review-result-you-two = { $outcome ->
     [won] { $points ->
-        [0] Ти виграєш за рівної кількості балів
-        [one] Ти виграєш із перевагою в { $points } бал
-        [few] Ти виграєш із перевагою в { $points } бали
-       *[other] Ти виграєш із перевагою в { $points } балів
+        [0] Ви виграли за рівної кількості балів
+        [one] Ви виграли з перевагою в { $points } бал
+        [few] Ви виграли з перевагою в { $points } бали
+       *[other] Ви виграли з перевагою в { $points } балів
     }
     [lost] { $points ->
-        [0] Ти програєш за рівної кількості балів
-        [one] Ти програєш із відставанням на { $points } бал
-        [few] Ти програєш із відставанням на { $points } бали
-       *[other] Ти програєш із відставанням на { $points } балів
+        [0] Ви програли за рівної кількості балів
+        [one] Ви програли, відставши на { $points } бал
+        [few] Ви програли, відставши на { $points } бали
+       *[other] Ви програли, відставши на { $points } балів
     }
-    [shared] Ти ділиш перемогу
-   *[open] Партію не завершено; очікувано { $margin }
+    [shared] Ви поділили перемогу
+   *[open] Партію не завершено; очікувалося { $margin }
 }
 review-result-you-more = { $outcome ->
-    [won] Ти виграєш, { $margin } проти середнього решти
-    [lost] Ти не виграєш, { $margin } проти середнього решти
-    [shared] Ти ділиш перемогу, { $margin } проти середнього решти
-   *[open] Партію не завершено; очікувано { $margin } проти середнього решти
+    [won] Ви виграли, { $margin } порівняно із середнім решти
+    [lost] Ви не виграли, { $margin } порівняно із середнім решти
+    [shared] Ви поділили перемогу, { $margin } порівняно із середнім решти
+   *[open] Партію не завершено; очікувалося { $margin } порівняно із середнім решти
 }
 review-result-you-forfeit = { $outcome ->
-    [won] Ти виграєш, бо решта здалася; очікувано { $margin }
-   *[lost] Ти здаєшся; очікувано { $margin }
+    [won] Ви виграли, бо решта здалася; очікувалося { $margin }
+   *[lost] Ви здалися; очікувалося { $margin }
 }
-review-parts-you = роздачі { $deals }, твоя гра { $own }, { $players ->
+review-parts-you = роздачі { $deals }, ваша гра { $own }, { $players ->
     [2] гра суперника
    *[other] гра решти
 } { $others }
@@ -40,30 +40,30 @@ review-result-name-two = { $outcome ->
     }
     [lost] { $points ->
         [0] { $name } програє за рівної кількості балів
-        [one] { $name } програє з відставанням на { $points } бал
-        [few] { $name } програє з відставанням на { $points } бали
-       *[other] { $name } програє з відставанням на { $points } балів
+        [one] { $name } програє, відставши на { $points } бал
+        [few] { $name } програє, відставши на { $points } бали
+       *[other] { $name } програє, відставши на { $points } балів
     }
     [shared] { $name } ділить перемогу
-   *[open] Партію не завершено; { $name }: очікувано { $margin }
+   *[open] Партію не завершено; { $name }: очікувалося { $margin }
 }
 review-result-name-more = { $outcome ->
-    [won] { $name } виграє, { $margin } проти середнього решти
-    [lost] { $name } не виграє, { $margin } проти середнього решти
-    [shared] { $name } ділить перемогу, { $margin } проти середнього решти
-   *[open] Партію не завершено; { $name }: очікувано { $margin } проти середнього решти
+    [won] { $name } виграє, { $margin } порівняно із середнім решти
+    [lost] { $name } не виграє, { $margin } порівняно із середнім решти
+    [shared] { $name } ділить перемогу, { $margin } порівняно із середнім решти
+   *[open] Партію не завершено; { $name }: очікувалося { $margin } порівняно із середнім решти
 }
 review-result-name-forfeit = { $outcome ->
-    [won] { $name } виграє, бо решта здалася; очікувано { $margin }
-   *[lost] { $name } здається; очікувано { $margin }
+    [won] { $name } виграє, бо решта здалася; очікувалося { $margin }
+   *[lost] { $name } здається; очікувалося { $margin }
 }
 review-parts-name = роздачі { $deals }, власна гра { $own }, { $players ->
     [2] гра суперника
    *[other] гра решти
 } { $others }
-review-curve = Перевага в балах, { $name }, раунд за раундом
+review-curve = Перевага в балах: { $name }, раунд за раундом
 review-curves = Перевага в балах, раунд за раундом
-review-marks = ◇ роздача; ● помилка з номером місця, яке її зробило
+review-marks = ◇ роздача; ● помилка, з номером гравця, який її припустився
 review-progress = { $total ->
     [0] Огляд партії готується…
    *[other] Огляд: { $done } з { $total }. Числа з’являються, щойно стають відомі.
@@ -86,8 +86,8 @@ review-mistake = { $name } грає { $move } і втрачає { $points } б.
 review-better = Краще: { $move }.
 review-solved = доведено
 review-show = Показати (раунд { $round } з { $rounds })
-review-no-mistakes = Жоден хід не втратив цілого бала.
-review-none-yet = Поки нічого не знайдено.
+review-no-mistakes = Жоден хід не коштував цілого бала.
+review-none-yet = Поки помилок не знайдено.
 review-try = { $count ->
     [one] Спробувати ще раз: { $count } помилка
     [few] Спробувати ще раз: { $count } помилки
@@ -100,19 +100,16 @@ review-unluckiest = найневдаліша: { $points } (між { $low } і { 
 review-picture-about = Огляд партії як зображення: речення, графік і всі палаци
 review-picture-save = Зберегти зображення
 review-try-at = Помилка { $number } з { $count }
-review-try-task = Ваш хід у партії: { $move }. Знайдіть на полі кращий.
+review-try-task = Ваш хід у партії: { $move }. Знайдіть кращий.
 review-try-judging = { $move }: рушій перевіряє хід…
-review-try-right = { $move } — добрий хід: він втрачає { $points } б.
-review-try-wrong = { $move } втрачає { $points } б. Є щось краще.
+review-try-right = { $move } — добрий хід: він коштує { $points } б.
+review-try-wrong = { $move } коштує { $points } б. Є щось краще.
 review-try-other = Спробувати інший хід
 review-try-show = Показати найкращий хід
 review-try-next = Далі
 review-try-end = Назад до огляду
-review-try-about = Хід зараховано, якщо він втрачає менше пів бала. Рушій досліджує позиції після вашого ходу й після найкращого по { $seconds } с кожну та порівнює їх.
-review-try-summary = { $count ->
-    [one] Знайдено кращих ходів: { $found } з { $count }
-   *[other] Знайдено кращих ходів: { $found } з { $count }
-}
+review-try-about = Хід зараховано, якщо він коштує менше ніж пів бала. Рушій досліджує позиції після вашого ходу й після найкращого по { $seconds } с кожну та порівнює їх.
+review-try-summary = Знайдено кращих ходів: { $found } з { $count }
 review-try-found = Знайдено одразу
 review-try-found-later = Знайдено пізніше
 review-try-missed = Не знайдено
