@@ -4,6 +4,7 @@ import { useEffect } from "preact/hooks";
 import { formatProblem } from "../../app/match/error-message";
 import { askReview, getReview } from "../../app/study/reviews";
 import { isServerAway } from "../../protocol/api";
+import { RequestError } from "../../protocol/connection";
 import type { NewReview, ReviewDocument } from "../../protocol/rest";
 
 /** Milliseconds between two looks at a review that is being computed. */
@@ -34,7 +35,11 @@ export function useReview(askedFor: () => Promise<NewReview>): FollowedReview {
         problem.value = "";
         if (!isComplete(found)) timer = window.setTimeout(look, PACE);
       } catch (error) {
-        if (!isLeft) problem.value = formatProblem(error);
+        if (isLeft) return;
+        if (isForgotten(error)) {
+          id.value = null;
+          timer = window.setTimeout(look, PACE);
+        } else problem.value = formatProblem(error);
       }
     };
     void look();
@@ -44,6 +49,11 @@ export function useReview(askedFor: () => Promise<NewReview>): FollowedReview {
     };
   }, [away]);
   return { id, document, problem };
+}
+
+/** Whether the server has no such review: those of records are in its memory, and it may restart. */
+function isForgotten(error: unknown): boolean {
+  return error instanceof RequestError && error.code === "no-such-review";
 }
 
 export function isComplete(document: ReviewDocument | null): boolean {
