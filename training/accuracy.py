@@ -1,6 +1,6 @@
 """Fits the scale of a review's accuracy on games between the levels.
 
-    python -m training.accuracy --games 10
+    python -m training.accuracy --games 20
 
 Every level plays the next one so many times, each as often in each seat and on each side. Their
 moves are reviewed, and the points lost for each decision are averaged by level. Accuracy is fitted
@@ -113,7 +113,7 @@ def fit(lost: Mapping[int, float]) -> AccuracyScale:
 def main() -> None:
     """Play, review, fit, and print what goes into `AccuracyScale`."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--games", type=int, default=10, help="of each level against the next")
+    parser.add_argument("--games", type=int, default=20, help="of each level against the next")
     parser.add_argument("--nodes", type=int, default=BUDGETS[2].nodes)
     parser.add_argument("--processes", type=int, help="one for each core unless given")
     parser.add_argument("--ray", metavar="ADDRESS", help="work on a Ray cluster instead")

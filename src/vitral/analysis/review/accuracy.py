@@ -9,9 +9,9 @@ from typing import Final
 class AccuracyScale:
     """The numbers of the scale, fitted on the levels by `training/accuracy.py`."""
 
-    scale: float = 1.70
+    scale: float = 1.67
     """Points lost for each decision at which accuracy is 100 / e."""
-    exponent: float = 0.885
+    exponent: float = 0.956
     """How steeply it falls from there."""
 
 
