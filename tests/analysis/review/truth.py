@@ -9,6 +9,8 @@ nothing with the search: what the move gave away, and that the best move is one.
 import argparse
 import sys
 from collections.abc import Iterator
+from functools import partial
+from multiprocessing import get_context
 from typing import NamedTuple
 
 from tests.analysis.review.games import bot_game
@@ -56,24 +58,42 @@ def compare(state: State, move: MoveReview) -> Compared:
     return Compared(best in truth.best, round(truth.value) - value == move.lost, gained > 0)
 
 
+def compare_game(seed: int, nodes: int) -> list[Compared]:
+    """The solved moves of a game, as far as brute force can follow them."""
+    game = bot_game(("level-4", "random"), SIDES[seed % 2], seed)
+    return [
+        compare(state, move)
+        for state, move in solved_moves(game, ReviewBudget(nodes, 2))
+        if len(state.centre) + sum(map(len, state.displays)) <= MOST_PANES
+    ]
+
+
+def is_true(found: Compared) -> bool:
+    """Whether a review is right about a move in every way."""
+    return found == Compared(best_is_best=True, lost_is_true=True, better_than_best=False)
+
+
 def main() -> None:
-    """Compare the solved moves of many games."""
+    """Compare the solved moves of many games; fails if a review is wrong about one of them."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--nodes", type=int, default=20_000)
+    parser.add_argument("--processes", type=int, default=2)
     given = parser.parse_args()
-    total = best = lost = better = 0
-    for seed in range(given.games):
-        game = bot_game(("level-4", "random"), SIDES[seed % 2], seed)
-        for state, move in solved_moves(game, ReviewBudget(given.nodes, 2)):
-            if len(state.centre) + sum(map(len, state.displays)) <= MOST_PANES:
-                found = compare(state, move)
-                total, best = total + 1, best + found.best_is_best
-                lost, better = lost + found.lost_is_true, better + found.better_than_best
-        sys.stdout.write(f"\r{seed + 1} games, {total} solved moves: {best} best moves are best")
-        sys.stdout.write(f", {lost} losses are true, {better} better than the best")
-        sys.stdout.flush()
+    found: list[Compared] = []
+    comparing = partial(compare_game, nodes=given.nodes)
+    with get_context("spawn").Pool(given.processes) as pool:
+        for number, moves in enumerate(pool.imap_unordered(comparing, range(given.games)), 1):
+            found += moves
+            best, lost, better = map(sum, zip(*found, strict=True)) if found else (0, 0, 0)
+            sys.stdout.write(
+                f"\r{number} games, {len(found)} solved moves: {best} best moves are best"
+            )
+            sys.stdout.write(f", {lost} losses are true, {better} better than the best")
+            sys.stdout.flush()
     sys.stdout.write("\n")
+    if not found or not all(map(is_true, found)):
+        sys.exit("expected that every solved move is told truly")
 
 
 if __name__ == "__main__":
