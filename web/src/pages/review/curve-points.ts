@@ -32,6 +32,13 @@ export function curveLines({ players, deals, moves }: ReviewDocument, seat: numb
   }));
 }
 
+/** The points of a line in stretches without a step between them whose value is not known yet. */
+export function stretchesOf({ points }: CurveLine): CurveLine["points"][] {
+  const isFirst = (n: number) => n === 0 || points[n]!.at > points[n - 1]!.at + 1;
+  const firsts = points.flatMap((_, n) => (isFirst(n) ? [n] : []));
+  return firsts.map((first, n) => points.slice(first, firsts[n + 1]));
+}
+
 /** The least and the greatest margin that the picture has room for. */
 export function scaleOf(lines: CurveLine[]): [number, number] {
   const margins = lines.flatMap(({ points }) => points.map(({ margin }) => margin));

@@ -1,7 +1,7 @@
 // How far ahead everybody was after each step, with the deals and the mistakes marked.
 import { language, words } from "../../i18n";
 import type { ReviewDocument } from "../../protocol/rest";
-import { type CurveLine, curveLines, marksOf, scaleOf } from "./curve-points";
+import { type CurveLine, curveLines, marksOf, scaleOf, stretchesOf } from "./curve-points";
 import { signedText } from "./sentence";
 import "./curve.css";
 
@@ -132,8 +132,10 @@ function Marks({ review, lines, x, y }: DrawnProps & { lines: CurveLine[] }) {
 }
 
 /** The line through what is known; steps that are not known yet are left out. */
-function pathOf({ points }: CurveLine, x: (at: number) => number, y: (margin: number) => number) {
-  return points.map(({ at, margin }, n) => `${n ? "L" : "M"}${x(at)} ${y(margin)}`).join("");
+function pathOf(line: CurveLine, x: (at: number) => number, y: (margin: number) => number) {
+  const pathAlong = (points: CurveLine["points"]) =>
+    points.map(({ at, margin }, n) => `${n ? "L" : "M"}${x(at)} ${y(margin)}`).join("");
+  return stretchesOf(line).map(pathAlong).join("");
 }
 
 /** Where the lines end, in words. */

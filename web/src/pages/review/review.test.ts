@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import review from "../../../../src/vitral/locales/en/review.ftl?raw";
 import { addCatalogue, setLanguage, words } from "../../i18n";
-import { curveLines, marksOf, scaleOf } from "./curve-points";
+import { curveLines, marksOf, scaleOf, stretchesOf } from "./curve-points";
 import { reviewDocument } from "./document.fixture";
 import { costliest, extremeDeals, type Mistake, mistakes, valuesAfter } from "./highlights";
 import { ACCEPTED, judge, marginIn } from "./judge";
@@ -73,6 +73,11 @@ test("the curve goes through what is known, in order", () => {
     [5, -9],
     [6, -7],
   ]);
+  expect(stretchesOf(line!).map((points) => points.map(({ at }) => at))).toEqual([
+    [0, 1, 2],
+    [4, 5, 6],
+  ]);
+  expect(stretchesOf({ seat: 1, points: [] })).toEqual([]);
   expect(scaleOf([line!])).toEqual([-10, 5]);
   expect(valuesAfter(review, 2)![1]!.margin).toBe(10);
   expect(valuesAfter(review, 3)).toBe(null);
