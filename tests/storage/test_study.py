@@ -8,7 +8,7 @@ from sqlalchemy.exc import DBAPIError
 
 from tests.storage.contract import append, summary_of
 from tests.storage.raw import execute
-from vitral.puzzles import puzzles
+from vitral.puzzles import puzzles, select
 from vitral.service.study_store import KeptRating, RatedAttempt
 from vitral.storage import Archive, open_store
 from vitral.study.puzzle_ratings import PuzzleRatings
@@ -83,6 +83,7 @@ def test_the_first_attempt_at_a_puzzle_is_kept_with_both_ratings(any_url: str) -
         assert await store.keep_attempt(first) == "kept"
         assert await store.solver("ana") == first.solver_rating
         assert await store.puzzle("p1") == first.puzzle_rating
+        assert await store.puzzle_ratings() == {"p1": first.puzzle_rating.rating}
         assert await store.keep_attempt(attempt("ana", "p1", 2, 2)) == "repeated"
         assert await store.keep_attempt(attempt("ana", "p2", 2, 1)) == "kept"
         assert await store.attempted("ana") == {"p1", "p2"}
@@ -124,6 +125,21 @@ def test_attempts_at_the_same_time_all_count(any_url: str) -> None:
         assert (solver.attempts, solver.solved) == (1 + len(others), 1)
 
     run(any_url, scenario)
+
+
+def test_the_next_puzzle_is_chosen_by_what_people_have_made_of_the_ratings() -> None:
+    """Bots find a puzzle of 2500 hard; if people do not, it is one for a beginner."""
+    hard = max(select(players=2), key=lambda each: each.rating)
+
+    async def scenario(store: Archive) -> None:
+        ratings = PuzzleRatings(store, lambda: 5)
+        beginner = KeptRating(300.0, 50, 0.06, attempts=1)
+        await store.keep_attempt(RatedAttempt("ben", "other", False, 5, beginner, beginner))
+        await store.keep_attempt(RatedAttempt("eva", hard.id, True, 5, beginner, beginner))
+        found = {(await ratings.next("ben", None, 2, None)).id for _ in range(300)}
+        assert hard.id in found
+
+    run("memory:", scenario)
 
 
 def test_what_belongs_to_a_match_goes_with_it(url: str) -> None:

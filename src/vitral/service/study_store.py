@@ -60,3 +60,6 @@ class StudyStore(Protocol):
 
     async def puzzle(self, puzzle: str) -> KeptRating | None:
         """The rating of a puzzle; None if nobody has tried it."""
+
+    async def puzzle_ratings(self) -> dict[str, float]:
+        """The ratings of all puzzles that somebody has tried."""

@@ -80,3 +80,7 @@ class MemoryStudy:
     async def puzzle(self, puzzle: str) -> KeptRating | None:
         """The rating of a puzzle."""
         return self._puzzles.get(puzzle)
+
+    async def puzzle_ratings(self) -> dict[str, float]:
+        """The ratings of all puzzles that somebody has tried."""
+        return {puzzle: kept.rating for puzzle, kept in self._puzzles.items()}

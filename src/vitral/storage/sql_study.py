@@ -100,6 +100,11 @@ class SqlStudy:
         """The rating of a puzzle."""
         return await self._rating(PUZZLES, puzzle)
 
+    async def puzzle_ratings(self) -> dict[str, float]:
+        """The ratings of all puzzles that somebody has tried."""
+        found = select(PUZZLES.c.puzzle, PUZZLES.c.rating)
+        return {row.puzzle: row.rating for row in await self._rows(found)}
+
     async def _rating(self, table: Table, key: str) -> KeptRating | None:
         (column,) = table.primary_key.columns
         rows = await self._rows(select(table).where(column == key))

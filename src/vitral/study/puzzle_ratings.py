@@ -11,6 +11,8 @@ from vitral.service.study_store import AttemptOutcome, KeptRating, RatedAttempt,
 
 NEWCOMER = KeptRating(Rating().value, Rating().deviation, Rating().volatility)
 """Somebody who has tried no puzzle."""
+RATINGS_AGE_MS = 60_000
+"""So long the ratings of all puzzles, thousands of rows, are not read again to choose one."""
 
 
 class PuzzleRatings:
@@ -19,6 +21,8 @@ class PuzzleRatings:
     def __init__(self, store: StudyStore, now: Callable[[], int]) -> None:
         self._store = store
         self._now = now
+        self._ratings: dict[str, float] = {}
+        self._read_at = -RATINGS_AGE_MS
 
     async def of_person(self, person: str | None) -> KeptRating:
         """The rating of a person, by the hash of their token."""
@@ -48,10 +52,25 @@ class PuzzleRatings:
     async def next(
         self, person: str | None, theme: str | None, players: int | None, side: Side | None
     ) -> Puzzle:
-        """A puzzle that somebody has not tried, about as hard as they are strong."""
+        """A puzzle that somebody has not tried, about as hard as they are strong.
+
+        How hard a puzzle is, people's attempts tell, and before the first one the collection.
+        """
         rating = (await self.of_person(person)).rating
         tried = await self._store.attempted(person) if person else set[str]()
-        return await asyncio.to_thread(next_puzzle, rating, theme, players, side, tried, Random())
+        ratings = await self._known_ratings()
+
+        def rating_of(puzzle: Puzzle) -> float:
+            return ratings.get(puzzle.id, puzzle.rating)
+
+        asked = (rating, theme, players, side, tried, Random(), rating_of)
+        return await asyncio.to_thread(next_puzzle, *asked)
+
+    async def _known_ratings(self) -> dict[str, float]:
+        """The ratings of puzzles from attempts, at most `RATINGS_AGE_MS` old."""
+        if self._now() - self._read_at >= RATINGS_AGE_MS:
+            self._read_at, self._ratings = self._now(), await self._store.puzzle_ratings()
+        return self._ratings
 
 
 def _kept(rating: Rating) -> KeptRating:
