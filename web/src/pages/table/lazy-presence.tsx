@@ -11,17 +11,17 @@ const loaded = signal<typeof import("./presence") | null>(null);
 /** Who came, went, and wants to go on; an offer of notifications, and these. */
 export function PresenceNotices(props: PresenceProps) {
   const { status, you, rematch } = props.view;
-  const isPast = status === "over" && !you.length && !rematch; // a result to look at
-  const others = hasOthers(props.view) && !isPast;
+  const others = hasOthers(props.view);
+  const isPast = status === "over" && !you.length && !rematch; // a result that one looks at
   useEffect(() => {
-    if (!others || loaded.peek()) return;
+    if (!others || isPast || loaded.peek()) return;
     import("./presence").then(
       (people) => {
         loaded.value = people;
       },
       () => {}, // the server is away; the next table asks again
     );
-  }, [others]);
+  }, [others, isPast]);
   const Notices = others && loaded.value?.PresenceNotices;
   return Notices ? <Notices {...props} /> : null;
 }
