@@ -7,9 +7,21 @@ from itertools import islice
 from typing import Any, Generic, TypeVar
 
 from vitral.executors.executor import Executor, Result, Task
+from vitral.rules import VitralError
 
 Call = TypeVar("Call", bound=Hashable)
 """A task on its way, as the library behind an executor knows it."""
+
+
+def attempt(function: Callable[[Task], Result], task: Task) -> Result | VitralError:
+    """The result of a function, or an error of ours that it raised, to be raised by the caller.
+
+    Returned, it keeps its cause: pools put a traceback in the place of what a raised one had.
+    """
+    try:
+        return function(task)
+    except VitralError as error:
+        return error
 
 
 class PoolExecutor(Executor, Generic[Call]):
@@ -34,6 +46,8 @@ class PoolExecutor(Executor, Generic[Call]):
                     except BrokenExecutor:  # its process died, or one beside it
                         pending[self._submit(function, task)] = task
                     else:
+                        if isinstance(result, VitralError):
+                            raise result
                         yield task, result
         finally:
             self._abandon(pending)

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from vitral.executors.errors import ExecutorError, not_sent
 from vitral.executors.executor import Result, Task
-from vitral.executors.pool import PoolExecutor
+from vitral.executors.pool import PoolExecutor, attempt
 
 MOST_DEATHS: Final = 3
 """So often processes may die before a task is finished: then it is the tasks that kill them."""
@@ -124,4 +124,4 @@ def _run(sent: bytes) -> Any:
         function, task = pickle.loads(sent)  # noqa: S301 (our own process wrote it)
     except Exception as error:  # a bot whose module is not there, or is another one here
         raise not_sent(error) from error
-    return function(task)
+    return attempt(function, task)

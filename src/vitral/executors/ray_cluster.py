@@ -13,7 +13,8 @@ from typing import Any, Final
 
 from vitral.executors.errors import ExecutorError, not_sent
 from vitral.executors.executor import Result, Task
-from vitral.executors.pool import PoolExecutor
+from vitral.executors.pool import PoolExecutor, attempt
+from vitral.rules import VitralError
 from vitral.rules.errors import wrong_type
 
 LOCAL: Final = "local"
@@ -104,12 +105,12 @@ class RayExecutor(PoolExecutor[Any]):
         """
 
 
-def _run(expected: str, function: Callable[[Task], Result], task: Task) -> Result:
+def _run(expected: str, function: Callable[[Task], Result], task: Task) -> Result | VitralError:
     """Run a task on a machine of the cluster, if its results are those of the expected version."""
     if expected != _installed():
         sentence = f"expected Vitral {expected} on every machine, got {_installed()}"
         raise ExecutorError("executor-version", sentence, expected=expected, got=_installed())
-    return function(task)
+    return attempt(function, task)
 
 
 @cache
