@@ -139,7 +139,7 @@ class SharedBus:
     up: bool = True
     commands: list[tuple[str, str]] = field(default_factory=list)
     """From which process to which."""
-    lose_answers: bool = False
+    lose_answers: int = 0
 
 
 class ProcessBus:
@@ -192,5 +192,6 @@ class ProcessBus:
             raise BusUnavailable("nobody is there", may_have_run=False)
         answer = await handler.on_command(match, command)
         if self._shared.lose_answers:
+            self._shared.lose_answers -= 1
             raise BusUnavailable("no answer", may_have_run=True)
         return answer

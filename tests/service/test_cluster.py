@@ -271,17 +271,54 @@ def test_nothing_is_done_while_nobody_can_be_reached(monkeypatch: pytest.MonkeyP
     run(scene)
 
 
-def test_a_command_without_an_answer_is_sent_again_with_the_same_id() -> None:
+def test_a_move_whose_answer_is_lost_is_given_again_and_played_once() -> None:
+    """In a rolling restart, players were told to send their move again."""
+
+    async def scene(c: Cluster) -> None:
+        first, second = await c.start("first"), await c.start("second")
+        id_ = await started(first)
+        here = await second.matches.get(id_)
+        c.bus.lose_answers = 1
+        version = await second.execute(id_, *next_move(here))
+        moves = [text for text in c.logs.events[id_] if '"kind":"moved"' in text]
+        assert len(moves) == 1
+        assert version == (await first.matches.get(id_)).match.turn
+        assert len(c.bus.commands) == 2
+
+    run(scene)
+
+
+def test_a_command_that_cannot_be_given_twice_has_an_unknown_outcome() -> None:
+    async def scene(c: Cluster) -> None:
+        first, second = await c.start("first"), await c.start("second")
+        id_ = await started(first)
+        here = await second.matches.get(id_)
+        _, person = next_move(here)
+        c.bus.lose_answers = 1
+        seat = here.match.seats_of(person.token or "")[0]
+        with pytest.raises(ServiceError) as unknown:
+            await second.execute(id_, ResignSeat(seat), person)
+        assert unknown.value.code == "outcome-unknown"
+        assert len(c.bus.commands) == 1
+
+    run(scene)
+
+
+def test_a_command_without_an_answer_is_sent_again_with_the_same_id(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(match_service, "OWNER_SECONDS", 0.2)
+
     async def scene(c: Cluster) -> None:
         first, second = await c.start("first"), await c.start("second")
         id_ = await started(first)
         here = await second.matches.get(id_)
         command, person = next_move(here)
-        c.bus.lose_answers = True
+        c.bus.lose_answers = 1000
         with pytest.raises(ServiceError) as unknown:
             await second.execute(id_, command, person)
         assert unknown.value.code == "outcome-unknown"
-        c.bus.lose_answers = False
+        c.bus.lose_answers = 0
         version = await second.execute(id_, command, person)
         moves = [text for text in c.logs.events[id_] if '"kind":"moved"' in text]
         assert len(moves) == 1

@@ -8,9 +8,9 @@ from vitral.service import log
 from vitral.service.attendance import Person
 from vitral.service.background import BackgroundTasks
 from vitral.service.bus import Bus, BusUnavailable
-from vitral.service.commands import Command, PersonsCommand
+from vitral.service.commands import Command, PersonsCommand, PlayMove
 from vitral.service.errors import ServiceError
-from vitral.service.forwarding import CommandAnswer, ForwardedCommand, OwnerGone
+from vitral.service.forwarding import CommandAnswer, ForwardedCommand, OwnerGone, OwnerSilent
 from vitral.service.live_match import LiveMatch
 from vitral.service.owning_service import OwningService
 from vitral.service.presence import ConnectedSeats
@@ -49,8 +49,8 @@ class Follower:
     async def forward(self, live: LiveMatch, command: Command, person: Person) -> int:
         """Let the owner of a match carry a command out; returns the version that answers it.
 
-        `OwnerGone` if it certainly was not. If nobody knows, the error is `outcome-unknown`: a
-        client sends the command again with the same id.
+        `OwnerGone` if it was not. If nobody knows, `OwnerSilent` for a move, which can be given
+        again since it has an id; for other commands the error is `outcome-unknown`.
         """
         if not isinstance(command, PersonsCommand):
             raise OwnerGone  # a bot or a clock of ours had nothing to say in this match any more
@@ -61,7 +61,11 @@ class Follower:
         try:
             answer = await self._bus.request(live.owner, id_, message, FORWARD_SECONDS)
         except BusUnavailable as error:
-            raise (_unknown(id_) if error.may_have_run else OwnerGone()) from error
+            if not error.may_have_run:
+                raise OwnerGone from error
+            if not isinstance(command, PlayMove):
+                raise outcome_unknown(id_) from error
+            raise OwnerSilent from error
         return CommandAnswer.model_validate_json(answer).result()
 
     async def on_command(self, match: str, command: bytes) -> bytes:
@@ -120,6 +124,7 @@ def unreachable(match: str) -> ServiceError:
     return ServiceError("owner-unreachable", "the match cannot be reached now", match=match)
 
 
-def _unknown(match: str) -> ServiceError:
+def outcome_unknown(match: str) -> ServiceError:
+    """The owner of a match does not answer; a client gives the same command again."""
     sentence = "it may have been done or not; send it again with the same id"
     return ServiceError("outcome-unknown", sentence, match=match)

@@ -11,7 +11,11 @@ from vitral.service.forwarded_errors import ForwardedError
 
 
 class OwnerGone(Exception):
-    """Whoever was thought to own a match does not answer, or does not own it."""
+    """Whoever was thought to own a match cannot be reached, or does not own it."""
+
+
+class OwnerSilent(OwnerGone):
+    """The owner of a match has not answered a command: it may have been carried out."""
 
 
 class ForwardedCommand(BaseModel):

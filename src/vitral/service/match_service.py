@@ -24,8 +24,8 @@ from vitral.service.bus import Bus, LocalBus
 from vitral.service.clock_alarms import ClockAlarms
 from vitral.service.commands import AskHint, Command, LinkRematch, ResumeClock, TakeSeat, answer_to
 from vitral.service.errors import ServiceError
-from vitral.service.follower import Follower, NotOwner, unreachable
-from vitral.service.forwarding import OwnerGone
+from vitral.service.follower import Follower, NotOwner, outcome_unknown, unreachable
+from vitral.service.forwarding import OwnerGone, OwnerSilent
 from vitral.service.ids import new_match_id
 from vitral.service.live_match import LiveMatch, StreamSubscriber, Subscriber
 from vitral.service.live_matches import LiveMatches, no_such_match
@@ -118,6 +118,7 @@ class MatchService:
         When the owner has died, its lease has to run out first.
         """
         until = monotonic() + OWNER_SECONDS
+        failure = unreachable
         while True:
             try:
                 if live.owner is None:
@@ -128,8 +129,10 @@ class MatchService:
                 return await self._follower.forward(live, command, person)
             except (Conflict, LeaseLost, OwnerGone) as error:
                 live.disown()  # look again who owns it, and what its log says
+                if isinstance(error, OwnerSilent):
+                    failure = outcome_unknown
                 if monotonic() > until:
-                    raise unreachable(live.match.id) from error
+                    raise failure(live.match.id) from error
             await asyncio.sleep(RETRY_SECONDS)
 
     async def execute_forwarded(self, id_: str, command: Command, person: Person) -> int:
