@@ -37,7 +37,8 @@ def loggers() -> Iterator[None]:
 
 
 def test_a_line_tells_when_what_and_where() -> None:
-    assert line(record("bot %s failed", "greedy", match="m1", turn=3)) == {
+    """Ray adds a field to every record of a process that uses it."""
+    assert line(record("bot %s failed", "greedy", match="m1", turn=3, _added=1)) == {
         "time": "1970-01-01T00:00:00.250+00:00",
         "level": "warning",
         "logger": "vitral.server",

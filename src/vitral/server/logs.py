@@ -42,10 +42,15 @@ class JsonLines(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage().partition("\n")[0],  # further lines are tracebacks
         }
-        line |= {name: value for name, value in vars(record).items() if name not in _KNOWN}
+        line |= {name: value for name, value in vars(record).items() if _is_given(name)}
         if record.exc_info and record.exc_info[1]:
             line["errors"] = [_error_fields(error) for error in _causes(record.exc_info[1])]
         return _SECRET.sub("…", orjson.dumps(line, default=_type_name).decode())
+
+
+def _is_given(name: str) -> bool:
+    """Whether whoever logged gave this with the message; other libraries add fields with `_`."""
+    return name not in _KNOWN and not name.startswith("_")
 
 
 class RateLimitedFilter(logging.Filter):
