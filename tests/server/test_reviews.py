@@ -67,7 +67,7 @@ def test_a_record_is_reviewed_and_drawn(ana: Client, ben: Client) -> None:
     review = ana.done(ana.post("/reviews", {"record": RECORD}))["review"]
     assert ben.done(ben.post("/reviews", {"record": RECORD}))["review"] == review
     assert complete(ben, review).moves
-    for language, word in (("de", "Glück"), ("en", "play")):
+    for language, word in (("de", "Füllungen"), ("en", "play")):
         answer = ana.get(f"/reviews/{review}/picture.svg", params={"lang": language})
         assert answer.headers["content-type"] == "image/svg+xml"
         assert answer.headers["content-language"] == language
