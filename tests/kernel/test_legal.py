@@ -5,7 +5,7 @@ import pytest
 
 from vitral.kernel import Batch, Kit, jit
 from vitral.kernel.layout import MOST_MOVES, Games, Moves
-from vitral.kernel.legal import count_moves, list_moves, nth_move
+from vitral.kernel.legal import count_moves, list_moves, nth_bit, nth_move
 from vitral.rules import Options
 
 
@@ -41,3 +41,9 @@ def test_moves_by_number_are_those_of_the_list(kit: Kit) -> None:
             back += 63 in listed[:total]
         batch.roll(1)
     assert back > 100, "moving back must have been among them"
+
+
+@pytest.mark.parametrize("word", [1, -1, -1 << 63, 0x0180_0102_8000_0001, 0x1111_1111_1111_1110])
+def test_bits_by_number_are_those_that_are_set(word: int) -> None:
+    bits = [bit for bit in range(64) if word >> bit & 1]
+    assert [nth_bit(word, n) for n in range(len(bits))] == bits

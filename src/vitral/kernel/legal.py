@@ -17,9 +17,9 @@ from vitral.kernel.layout import (
 )
 
 UNROLLED = 4
-"""Moves of a word that `list_moves` writes at once, some of them past the last.
+"""Bits of a word that `list_moves` and `nth_bit` go over at once, some of them past the last.
 
-How many a word has cannot be predicted, and a mispredicted branch costs more (some twenty cycles).
+How many there are cannot be predicted, and a mispredicted branch costs more (some twenty cycles).
 """
 
 
@@ -89,25 +89,26 @@ def nth_move(kit: Record, game: Record, n: int) -> int:
     It needs no array for the list: a thread of a GPU has no fast memory for one.
     """
     seat, pairs = signed(game.seat), game.pairs
-    if may_go_back(kit, game, seat):
-        if n == 0:
-            return BACK
-        n -= 1
+    n -= signed(may_go_back(kit, game, seat))  # -1 for the move back, so that no branch is needed
     while True:
         pair = trailing_zeros(pairs)
-        pairs &= pairs - 1
         word = pair_landings(game, seat, pair)
         count = max(1, popcount(word))
         if n < count:
-            return (pair + 1) * WORD + nth_bit(word, n) if word else pair
+            break
+        pairs &= pairs - 1
         n -= count
+    taking = (pair + 1) * WORD + nth_bit(word, n) if word else pair
+    return BACK if n < 0 else taking
 
 
 @jit
 def nth_bit(word: int, n: int) -> int:
     """The index of the bit above the `n` lowest bits that are set."""
-    for _ in range(n):
-        word &= word - 1  # clears the lowest bit
+    for skipped in range(UNROLLED):
+        word = word & (word - 1) if skipped < n else word  # clears the lowest bit
+    for _ in range(n - UNROLLED):
+        word &= word - 1
     return trailing_zeros(word)
 
 
