@@ -81,6 +81,14 @@ def test_tasks_that_always_kill_their_process_are_an_error() -> None:
         assert list(processes.map_ordered(square, [5])) == [25]
 
 
+def test_a_task_that_always_kills_its_process_is_an_error_on_ray(place: Open) -> None:
+    """Ray repeated it until Ctrl-C."""
+    with pytest.raises(ExecutorError, match="died 11 times: The worker died") as caught:
+        list(place("ray").map_unordered(die, [1]))
+    assert caught.value.code == "executor-task-died"
+    assert list(place("ray").map_ordered(square, [5])) == [25]
+
+
 def unsendable() -> Callable[[int], int]:
     class Local:
         def __reduce__(self) -> Any:

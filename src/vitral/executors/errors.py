@@ -6,6 +6,7 @@ from vitral.rules.errors import Param, VitralError
 
 ExecutorCode: TypeAlias = Literal[
     "executor-worker-died",
+    "executor-task-died",
     "executor-not-sent",
     "executor-missing",
     "executor-unreachable",

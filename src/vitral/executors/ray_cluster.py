@@ -23,6 +23,13 @@ OBJECT_STORE: Final = 100_000_000
 """Bytes of shared memory of that cluster: blocks and their results are small."""
 PATIENCE: Final = 5.0
 """Seconds in which a cluster has to answer. Ray itself would try for two minutes."""
+MOST_RETRIES: Final = 10
+"""How often Ray runs a task again whose process or machine died.
+
+Rented machines come and go: if one in four dies during a task, the eleventh death in a row comes in
+one of 4 million tasks. A task that ends every process itself is an error after some seconds, one
+that fills the memory after five minutes, as Ray then waits longer each time.
+"""
 
 
 class RayExecutor(PoolExecutor[Any]):
@@ -31,7 +38,7 @@ class RayExecutor(PoolExecutor[Any]):
     Twice as many tasks are on their way as the cluster has cores, so that no core waits for its
     next task and an autoscaler sees that more would help; at most `processes`, if given. With
     `local` that is the number of cores. A task whose process or machine dies runs again elsewhere,
-    however often.
+    up to `MOST_RETRIES` times.
     """
 
     def __init__(self, address: str, processes: int | None = None) -> None:
@@ -46,7 +53,7 @@ class RayExecutor(PoolExecutor[Any]):
         except (OSError, RuntimeError, ValueError, self._ray.exceptions.RayError) as error:
             self.close()
             raise _unreachable(address, error) from error
-        self._run = self._ray.remote(max_retries=-1)(_run)
+        self._run = self._ray.remote(max_retries=MOST_RETRIES)(_run)
 
     def close(self) -> None:
         """Leave the cluster; one that was started for this is stopped, and its files removed."""
@@ -93,10 +100,13 @@ class RayExecutor(PoolExecutor[Any]):
         return list(done)
 
     def _result(self, call: Any) -> Any:
+        errors = self._ray.exceptions
         try:
             return self._ray.get(call)
-        except self._ray.exceptions.RayTaskError as error:
+        except errors.RayTaskError as error:
             raise error.cause from None
+        except (errors.WorkerCrashedError, errors.NodeDiedError, errors.OutOfMemoryError) as error:
+            raise _died(error) from error
 
     def _abandon(self, calls: Iterable[Any]) -> None:
         """Let them run: they are few, and the cluster ends them with this process.
@@ -121,10 +131,12 @@ def _installed() -> str:
 def _import_ray(address: str) -> Any:
     """Ray, which is told to report nothing to its makers.
 
-    It reads these variables when it is imported. The second says, on every system, that there is no
+    It reads these variables when it is imported. The last says, on every system, that there is no
     cluster of several machines, and then it listens on the loopback interface alone.
     """
     os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    os.environ.setdefault("RAY_task_oom_retries", str(MOST_RETRIES))  # otherwise without end
+    os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")  # of tasks nobody waits for any more
     if address == LOCAL:
         os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")
     try:
@@ -139,6 +151,12 @@ def _check_reachable(address: str) -> None:
     """`OSError` or `ValueError` unless something listens there."""
     host, _, port = address.rpartition(":")
     socket.create_connection((host.rpartition("/")[2], int(port)), PATIENCE).close()
+
+
+def _died(error: Exception) -> ExecutorError:
+    reason, times = str(error).partition("\n")[0][:200], MOST_RETRIES + 1
+    sentence = f"the process or machine that ran a task died {times} times: {reason}"
+    return ExecutorError("executor-task-died", sentence, times=times, reason=reason)
 
 
 def _unreachable(address: str, error: Exception) -> ExecutorError:

@@ -34,6 +34,7 @@ help-review-svg = Eine Datei für ein Bild zum Teilen (SVG): alle Paläste, der 
 error-arena-bot-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen.
 error-arena-block-failed = { $first } gegen { $second }: Block { $block } ließ sich nicht spielen. { $reason }
 error-executor-worker-died = Die Prozesse, die die Arbeit tun, sind { $times }-mal hintereinander abgestürzt. Vielleicht fehlt Speicher: weniger --processes versuchen.
+error-executor-task-died = Eine Aufgabe ließ sich nicht beenden: Der Prozess oder Rechner, auf dem sie lief, ist { $times }-mal abgestürzt. { $reason }
 error-executor-not-sent = Das lässt sich nicht an einen anderen Prozess schicken ({ $reason }). Mit einem einzigen Prozess geht es.
 error-executor-missing = Dafür wird { $package } gebraucht, und das ist nicht installiert: pip install 'vitral[{ $extra }]'
 error-executor-unreachable = Unter { $address } gibt es keinen Ray-Cluster. { $reason }

@@ -34,6 +34,7 @@ help-review-svg = A file for a picture to share (SVG): all palaces, the curve an
 error-arena-bot-failed = { $first } against { $second }: block { $block } could not be played.
 error-arena-block-failed = { $first } against { $second }: block { $block } could not be played. { $reason }
 error-executor-worker-died = The processes that did the work died { $times } times in a row. Perhaps there is too little memory: try fewer --processes.
+error-executor-task-died = A task could not be finished: the process or machine that ran it died { $times } times. { $reason }
 error-executor-not-sent = This cannot be sent to another process ({ $reason }). With one process it works.
 error-executor-missing = This needs { $package }, which is not installed: pip install 'vitral[{ $extra }]'
 error-executor-unreachable = There is no Ray cluster at { $address }. { $reason }

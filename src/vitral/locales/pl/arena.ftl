@@ -34,6 +34,7 @@ help-review-svg = Plik na obraz do udostępnienia (SVG): wszystkie pałace, prze
 error-arena-bot-failed = { $first } przeciwko { $second }: bloku { $block } nie dało się rozegrać.
 error-arena-block-failed = { $first } przeciwko { $second }: bloku { $block } nie dało się rozegrać. { $reason }
 error-executor-worker-died = Procesy, które wykonują pracę, zakończyły się nagle { $times } razy z rzędu. Może brakuje pamięci: spróbuj z mniejszym --processes.
+error-executor-task-died = Jednego zadania nie dało się ukończyć: proces lub komputer, który je wykonywał, zawiódł { $times } razy. { $reason }
 error-executor-not-sent = Tego nie da się wysłać do innego procesu ({ $reason }). W jednym procesie to działa.
 error-executor-missing = Potrzebny jest pakiet { $package }, a nie jest on zainstalowany: pip install 'vitral[{ $extra }]'
 error-executor-unreachable = Pod adresem { $address } nie ma klastra Ray. { $reason }

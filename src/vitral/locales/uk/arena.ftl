@@ -34,6 +34,7 @@ help-review-svg = Файл для малюнка, яким можна поділ
 error-arena-bot-failed = { $first } проти { $second }: блок { $block } не вдалося зіграти.
 error-arena-block-failed = { $first } проти { $second }: блок { $block } не вдалося зіграти. { $reason }
 error-executor-worker-died = Процеси, які виконують роботу, раптово завершилися { $times } разів поспіль. Можливо, бракує пам’яті: спробуйте менше --processes.
+error-executor-task-died = Одне завдання не вдалося завершити: процес або комп’ютер, який його виконував, відмовив { $times } разів. { $reason }
 error-executor-not-sent = Цього не вдається надіслати іншому процесові ({ $reason }). В одному процесі це працює.
 error-executor-missing = Для цього потрібен пакет { $package }, а його не встановлено: pip install 'vitral[{ $extra }]'
 error-executor-unreachable = За адресою { $address } немає кластера Ray. { $reason }
