@@ -198,7 +198,7 @@ lock: $(READY) ## resolve the dependencies anew into requirements.txt and beside
 		--group image --constraint requirements.txt --constraint web/node.txt \
 		--output-file deploy/build.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
-		--extra fast --extra cluster --extra postgres --constraint requirements.txt \
+		--extra fast --extra postgres --extra redis --constraint requirements.txt \
 		pyproject.toml --output-file deploy/requirements.txt
 	$(UV) compile --quiet --universal --generate-hashes --no-header --no-annotate --upgrade \
 		--group torch --constraint requirements.txt --output-file examples/torch.txt

@@ -15,6 +15,8 @@ import pytest
 import vitral
 from tests.bare import PROJECT, ROOT, bare_environment
 
+EXTRAS: dict[str, list[str]] = PROJECT["optional-dependencies"]
+
 
 def declared() -> set[str]:
     """The names that type checkers see."""
@@ -148,6 +150,33 @@ def test_the_lock_holds_what_the_package_requires() -> None:
     }
     assert required <= locked
     assert not {"httptools", "watchfiles", "pydantic-settings"} & locked
+
+
+def test_the_lock_of_servers_holds_what_their_extras_require() -> None:
+    text = (ROOT / "deploy" / "requirements.txt").read_text("utf-8")
+    locked = set(re.findall(r"^([\w.-]+)==", text, re.M))
+    extras = ("fast", "postgres", "redis")
+    wanted = {re.split(r"[\[><]", each)[0] for name in extras for each in EXTRAS[name]}
+    assert wanted <= locked
+    assert "ray" not in locked
+
+
+def test_every_extra_that_is_named_exists() -> None:
+    folders = (ROOT / "src", ROOT / "docs", ROOT / "deploy", ROOT / "examples")
+    files = (path for folder in folders for path in folder.rglob("*"))
+    texts = [
+        path.read_text("utf-8")
+        for path in (*files, ROOT / "README.md", ROOT / "CHANGELOG.md")
+        if path.suffix in {".md", ".py", ".yaml"}
+    ]
+    named = {
+        extra
+        for text in texts
+        for extras in re.findall(r"""(?:vitral|whl\)"?)\[([a-z,]+)\]""", text)
+        for extra in extras.split(",")
+    }
+    assert named <= EXTRAS.keys()
+    assert named >= {"cluster", "cuda", "data", "fast", "postgres", "redis"}
 
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])

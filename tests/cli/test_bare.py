@@ -21,7 +21,7 @@ from vitral.notation.records import SeatPart, record_of, write_record
 
 POSITION: Final = format_position(random_game(seed=2, steps=40).state)
 FAST, DATA, POSTGRES, RAY = (
-    f"pip install 'vitral[{extra}]'" for extra in ("fast", "data", "postgres", "ray")
+    f"pip install 'vitral[{extra}]'" for extra in ("fast", "data", "postgres", "cluster")
 )
 
 WORKS: Final = {

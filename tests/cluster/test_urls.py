@@ -38,5 +38,6 @@ def test_a_driver_that_is_not_installed(monkeypatch: pytest.MonkeyPatch) -> None
     with pytest.raises(BusError) as caught:
         open_bus("redis://localhost", "p1")
     assert caught.value.code == "bus-missing"
-    assert "pip install 'vitral[cluster]'" in str(caught.value)
+    assert "pip install 'vitral[redis]'" in str(caught.value)
+    assert caught.value.params["extra"] == "redis"
     assert isinstance(open_bus(None, "p1"), LocalBus)

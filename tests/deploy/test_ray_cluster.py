@@ -42,5 +42,5 @@ def test_every_node_starts_ray_without_reports(cluster: dict[str, Any]) -> None:
 
 def test_what_is_installed_is_what_the_project_declares(cluster: dict[str, Any]) -> None:
     installed = "\n".join(cluster["setup_commands"])
-    assert "[fast,data,ray]" in installed
+    assert "[fast,data,cluster]" in installed
     assert cluster["file_mounts"] == {"/tmp/vitral": "dist"}  # noqa: S108 (on those machines)

@@ -145,7 +145,7 @@ def test_no_cluster_there(address: str) -> None:
 
 def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(ExecutorError, match=r"vitral\[ray\]") as caught:
+    with pytest.raises(ExecutorError, match=r"vitral\[cluster\]") as caught:
         open_executor(ray="auto")
     assert caught.value.code == "executor-missing"
 

@@ -20,8 +20,8 @@ def open_bus(url: str | None, process: str, prefix: str = PREFIX) -> Bus:
     try:
         from vitral.cluster.redis_bus import RedisBus  # a process that is alone needs no redis
     except ImportError as error:
-        sentence = "bus: redis is not installed: pip install 'vitral[cluster]'"
-        raise BusError("bus-missing", sentence, package="redis", extra="cluster") from error
+        sentence = "bus: redis is not installed: pip install 'vitral[redis]'"
+        raise BusError("bus-missing", sentence, package="redis", extra="redis") from error
     try:
         return RedisBus(url, process, prefix)
     except ValueError as error:

@@ -142,8 +142,8 @@ def _import_ray(address: str) -> Any:
     try:
         import ray
     except ImportError as error:
-        sentence = "this needs ray, which is not installed: pip install 'vitral[ray]'"
-        raise ExecutorError("executor-missing", sentence, package="ray", extra="ray") from error
+        sentence = "this needs ray, which is not installed: pip install 'vitral[cluster]'"
+        raise ExecutorError("executor-missing", sentence, package="ray", extra="cluster") from error
     return ray
 
 

@@ -80,14 +80,14 @@ class RedisRateLimiter:
     """
 
     def __init__(self, url: str, limits: Sequence[RateLimit]) -> None:
-        try:  # vitral[cluster]
+        try:  # vitral[redis]
             from limits import RateLimitItemPerSecond
             from limits.aio.storage import RedisStorage
             from limits.aio.strategies import SlidingWindowCounterRateLimiter
             from limits.errors import StorageError
             from redis.asyncio import ConnectionPool
         except ImportError:
-            reason = "the setting redis needs vitral[cluster]"
+            reason = "the setting redis needs vitral[redis]"
             raise CannotServe("cannot-start", f"server: {reason}", reason=reason) from None
         self._error: type[Exception] = StorageError
         self._item = RateLimitItemPerSecond
