@@ -14,8 +14,11 @@ import pytest
 
 from tests.arena.tasks import game_settings, timeless
 from tests.executors.tasks import Marked, die, die_once, process_id, refuse_three, square
+from tests.games import random_game
+from vitral.analysis.review import ReviewBudget, ReviewPlan, review_games
 from vitral.arena import MatchPlan, Results, Sprt, play_match
 from vitral.executors import Executor, ExecutorError, local_executor, open_executor, ray_cluster
+from vitral.notation import Game
 from vitral.rules import InvalidArgument
 
 Open = Callable[[str], Executor]
@@ -127,6 +130,21 @@ def test_a_match_is_the_same_everywhere(place: Open, name: str) -> None:
             blocks.append([timeless(block) for block in found[: standing.count]])
         assert blocks[0] == blocks[1]
         assert len(blocks[0]) > 2
+
+
+@pytest.mark.parametrize("name", ELSEWHERE)
+def test_reviews_of_many_games_are_the_same_everywhere(place: Open, name: str) -> None:
+    """One of the games is over from the beginning: there is nothing to evaluate."""
+    games = [random_game(seed=seed, steps=6) for seed in range(3)]
+    games.append(Game.from_position(random_game(seed=4).state))
+    found = []
+    for executor in (place("here"), place(name)):
+        plans = (ReviewPlan(game, ReviewBudget(nodes=20, deals=2)) for game in games)
+        steps = list(review_games(plans, executor))
+        found.append({number: document for number, document in steps if document})
+        assert len(steps) == 1 + sum(document.total for document in found[-1].values())
+    assert found[0] == found[1]
+    assert sorted(found[0]) == [0, 1, 2, 3]
 
 
 @pytest.mark.parametrize("processes", [0, -1])

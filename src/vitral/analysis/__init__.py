@@ -24,7 +24,14 @@ from vitral.analysis.errors import (
 )
 from vitral.analysis.process import EngineProcess
 from vitral.analysis.results import Analysis, AnalysisLine, SeatValue
-from vitral.analysis.review import ReviewBudget, ReviewDocument, ReviewPlan, evaluate, review
+from vitral.analysis.review import (
+    ReviewBudget,
+    ReviewDocument,
+    ReviewPlan,
+    evaluate,
+    review,
+    review_games,
+)
 from vitral.analysis.streams import AnalysisStream
 
 __all__ = [
@@ -49,5 +56,6 @@ __all__ = [
     "analyse",
     "evaluate",
     "review",
+    "review_games",
     "stream",
 ]

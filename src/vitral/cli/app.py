@@ -382,7 +382,7 @@ def analyse(
 @app.command(help="help-review")
 def review(
     context: Context,
-    record: Annotated[Path, Argument(metavar="RECORD", help="help-record")],
+    records: Annotated[list[Path], Argument(metavar="RECORD", help="help-review-records")],
     nodes: Annotated[
         int | None, Option(metavar="N", min=1, max=10**12, help="help-review-nodes")
     ] = None,
@@ -393,11 +393,17 @@ def review(
     ray: Ray = None,
     json: Annotated[Path | None, Option(metavar="FILE", help="help-review-json")] = None,
     svg: Annotated[Path | None, Option(metavar="FILE", help="help-review-svg")] = None,
+    out: Annotated[Path | None, Option(metavar="DIR", help="help-review-out")] = None,
 ) -> None:
-    """Tell luck from play in a recorded game."""
-    from vitral.cli.review import ReviewOptions, review_record
+    """Tell luck from play in recorded games."""
+    from vitral.cli.review import ReviewOptions, check_single, review_record
+    from vitral.cli.review_folder import review_records
 
-    review_record(context.obj, record, ReviewOptions(nodes, deals, processes, ray, json, svg))
+    options = ReviewOptions(nodes, deals, processes, ray, json, svg)
+    if out:
+        review_records(context.obj, records, out, options)
+    else:
+        review_record(context.obj, check_single(records), options)
 
 
 @app.command(help="help-puzzle")

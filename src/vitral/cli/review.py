@@ -1,5 +1,6 @@
 """`vitral review`: what luck and everybody's play were worth in a recorded game."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -19,12 +20,14 @@ from vitral.analysis.review.picture import review_svg
 from vitral.cli.compile_progress import compile_progress
 from vitral.cli.formatting import NumberFormat
 from vitral.cli.language import Localization
+from vitral.cli.options import InvalidOption
 from vitral.cli.output_files import check_suffix, check_writable, write_errors
 from vitral.cli.progress import progress_bar
 from vitral.cli.review_tables import ReviewTables
 from vitral.executors import open_executor
+from vitral.notation import Game
 from vitral.notation.files import read_record_file, write_file
-from vitral.notation.records import replay
+from vitral.notation.records import Record, replay
 from vitral.search import prepare
 
 STDOUT = Path("-")
@@ -46,6 +49,18 @@ class ReviewOptions:
         usual = BUDGETS[players]
         return ReviewBudget(self.nodes or usual.nodes, self.deals or usual.deals)
 
+    def plan(self, record: Record, game: Game | None = None) -> ReviewPlan:
+        """The plan of a record's review; `game` is the record's if it is replayed already."""
+        budget = self.budget(len(record.seats))
+        return ReviewPlan(game or replay(record), budget, forfeits=record.forfeits or ())
+
+
+def check_single(paths: Sequence[Path]) -> Path:
+    """The only path; InvalidOption for several, and for a folder: their reviews need one."""
+    if len(paths) > 1 or paths[0].is_dir():
+        raise InvalidOption("review-many", "expected one record, or --out and a folder")
+    return paths[0]
+
 
 def review_record(localization: Localization, path: Path, options: ReviewOptions) -> None:
     """Review a record, print what was found, and write the files.
@@ -57,7 +72,7 @@ def review_record(localization: Localization, path: Path, options: ReviewOptions
         check_writable(localization, file)
     record = read_record_file(path)
     game = replay(record)
-    plan = ReviewPlan(game, options.budget(len(record.seats)), forfeits=record.forfeits or ())
+    plan = options.plan(record, game)
     say = localization.words("terminal", "arena", "game", "review")
     prepare(compile_progress(say))
     document, finished = _computed(plan, options, say("review-progress"))

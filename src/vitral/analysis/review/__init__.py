@@ -12,6 +12,7 @@ from typing import TypeAlias
 from vitral.analysis.review.budget import BUDGETS, ReviewBudget
 from vitral.analysis.review.document import ReviewDocument
 from vitral.analysis.review.evaluation import Evaluation, EvaluationTask, TaskKey, evaluate
+from vitral.analysis.review.many import review_games
 from vitral.analysis.review.plan import ReviewPlan
 from vitral.executors import local_executor
 from vitral.notation import Game
@@ -26,6 +27,7 @@ __all__ = [
     "TaskKey",
     "evaluate",
     "review",
+    "review_games",
 ]
 
 Report: TypeAlias = Callable[[int, int], object]

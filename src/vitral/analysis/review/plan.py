@@ -49,6 +49,12 @@ class ReviewPlan:
         """The review as far as it is known; numbers that are not known yet are None."""
         return Ledger(self._steps, self.budget, len(self.tasks), done).document()
 
+    def is_complete(self, document: ReviewDocument) -> bool:
+        """Whether a document is the whole review of this game, with this budget."""
+        if document.done != document.total:
+            return False
+        return _outline(document) == _outline(self.document({}))
+
     def _turn_tasks(self) -> Iterator[EvaluationTask]:
         """A task for every turn, and one for all turns of the last round (`_evaluate_turns`)."""
         steps = self._steps
@@ -74,3 +80,13 @@ class ReviewPlan:
         edition = None if state.edition == default_edition() else state.edition
         position = format_position(state)
         return EvaluationTask(key, position, edition, self.budget.nodes, moves, deals, self._seed)
+
+
+def _outline(document: ReviewDocument) -> tuple[object, ...]:
+    """What a review says of its game and budget before anything is evaluated."""
+    return (
+        (document.players, document.side, document.finished, document.total, document.budget),
+        [(deal.number, deal.round) for deal in document.deals],
+        [(move.number, move.round, move.seat, move.move) for move in document.moves],
+        [forfeit.seat for forfeit in document.forfeits],
+    )

@@ -24,10 +24,12 @@ help-analyse-lines = Wie viele der besten Züge gezeigt werden.
 help-analyse-svg = Eine Datei für ein Bild der besten Züge (SVG).
 help-analyse-json = Eine Datei für alles, was gefunden wurde.
 help-review = Eine aufgezeichnete Partie auswerten: was Glück und Spiel wert waren, und die teuersten Züge.
+help-review-records = Spielaufzeichnungen; mit --out auch Ordner damit (*.json).
 help-review-nodes = Stellungen, die für jeden Wert durchsucht werden; sonst je nach Personenzahl.
 help-review-deals = Wie oft für jeden Wert vor dem Füllen probeweise gefüllt wird.
 help-review-json = Eine Datei für die ganze Auswertung als JSON; - gibt sie statt der Tabellen aus.
 help-review-svg = Eine Datei für ein Bild zum Teilen (SVG): alle Paläste, der Verlauf und das Ergebnis in Worten.
+help-review-out = Ein Ordner für die Auswertungen vieler Aufzeichnungen: für jede eine JSON-Datei mit ihrem Namen. Was schon da ist, wird nicht noch einmal berechnet.
 
 ## When something is given wrongly, or goes wrong
 
@@ -54,6 +56,12 @@ error-engine-refused = Die Engine „{ $command }“ hat die Anfrage abgelehnt (
 error-analyser-busy = Dieser Analysator arbeitet noch: Warte auf seine letzte Analyse oder lege einen weiteren an.
 error-analyse-empty = Da ist nichts zu analysieren: Gib eine Stellung an.
 error-analyse-record = „{ $path }“ ist keine Stellung. Für eine Spielaufzeichnung gibt es vitral review.
+error-review-many = Mehrere Aufzeichnungen brauchen einen Ordner für ihre Auswertungen: --out DIR
+error-review-out = Mit --out wird jede Auswertung als JSON in diesen Ordner geschrieben: --json und --svg weglassen.
+error-review-record = { $path }: { $reason }
+error-review-empty = In { $path } gibt es keine Aufzeichnungen (*.json).
+error-review-same-name = { $path } und { $other } heißen gleich, und so hießen auch ihre Auswertungen.
+error-review-overwrite = { $path } ist keine Auswertung und würde überschrieben: Für --out einen anderen Ordner wählen.
 
 ## Answers of the commands
 
@@ -91,6 +99,9 @@ analyse-seat = Platz
 analyse-moves = Die besten Züge
 analyse-seats = Was jeder Platz erwarten kann
 review-progress = Auswertung
+review-games = { $done } von { $total } Partien
+review-written = Auswertungen in { $path }: { $done }
+review-stopped = Angehalten. Auswertungen in { $path }: { $done } von { $total }. Derselbe Befehl macht dort weiter.
 review-start = Anfang
 review-luck = Glück
 review-own = Eigenes Spiel

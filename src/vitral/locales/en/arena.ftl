@@ -24,10 +24,12 @@ help-analyse-lines = How many of the best moves are shown.
 help-analyse-svg = A file for a picture of the best moves (SVG).
 help-analyse-json = A file for everything that was found.
 help-review = Review a recorded game: what luck and everybody’s play were worth, and the costliest moves.
+help-review-records = Game records; with --out also folders of them (*.json).
 help-review-nodes = Positions to search for each value; by default what the number of players allows.
 help-review-deals = Deals to sample for each value before a deal.
 help-review-json = A file for the whole review as JSON; - prints it instead of the tables.
 help-review-svg = A file for a picture to share (SVG): all palaces, the curve and the result in words.
+help-review-out = A folder for the reviews of many records: a JSON file for each, named after it. Those that are there already are not computed again.
 
 ## When something is given wrongly, or goes wrong
 
@@ -54,6 +56,12 @@ error-engine-refused = The engine “{ $command }” refused the query ({ $engin
 error-analyser-busy = This analyser is still at work: wait for its last analysis, or make another analyser.
 error-analyse-empty = There is nothing to analyse: give a position.
 error-analyse-record = “{ $path }” is no position. For a game record there is vitral review.
+error-review-many = Several records need a folder for their reviews: --out DIR
+error-review-out = With --out every review is written into that folder as JSON: leave out --json and --svg.
+error-review-record = { $path }: { $reason }
+error-review-empty = There are no records (*.json) in { $path }.
+error-review-same-name = { $path } and { $other } have the same name, and so would their reviews.
+error-review-overwrite = { $path } is no review and would be overwritten: choose another folder for --out.
 
 ## Answers of the commands
 
@@ -91,6 +99,9 @@ analyse-seat = Seat
 analyse-moves = The best moves
 analyse-seats = What every seat may expect
 review-progress = Review
+review-games = { $done } of { $total } games
+review-written = Reviews in { $path }: { $done }
+review-stopped = Stopped. Reviews in { $path }: { $done } of { $total }. The same command continues from there.
 review-start = Start
 review-luck = Luck
 review-own = Own play

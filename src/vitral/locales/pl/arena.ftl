@@ -24,10 +24,12 @@ help-analyse-lines = Ile najlepszych ruchów pokazać.
 help-analyse-svg = Plik na obraz najlepszych ruchów (SVG).
 help-analyse-json = Plik na wszystko, co znaleziono.
 help-review = Oceń zapisaną grę: ile warte były szczęście i gra każdego oraz które ruchy kosztowały najwięcej.
+help-review-records = Zapisy gier; z --out także foldery z nimi (*.json).
 help-review-nodes = Ile pozycji przeszukać dla każdej wartości; domyślnie zależnie od liczby graczy.
 help-review-deals = Ile rozdań wylosować dla każdej wartości przed rozdaniem.
 help-review-json = Plik na całą ocenę w JSON; - wypisuje ją zamiast tabel.
 help-review-svg = Plik na obraz do udostępnienia (SVG): wszystkie pałace, przebieg i wynik w słowach.
+help-review-out = Folder na oceny wielu zapisów: dla każdego plik JSON o jego nazwie. Te, które już tam są, nie są liczone ponownie.
 
 ## When something is given wrongly, or goes wrong
 
@@ -54,6 +56,12 @@ error-engine-refused = Silnik „{ $command }” odrzucił zapytanie ({ $engine_
 error-analyser-busy = Ten analizator jeszcze pracuje: poczekaj na ostatnią analizę albo utwórz kolejny.
 error-analyse-empty = Nie ma czego analizować: podaj pozycję.
 error-analyse-record = „{ $path }” to nie pozycja. Do zapisu gry służy vitral review.
+error-review-many = Kilka zapisów wymaga folderu na ich oceny: --out DIR
+error-review-out = Z --out każda ocena jest zapisywana w tym folderze jako JSON: pomiń --json i --svg.
+error-review-record = { $path }: { $reason }
+error-review-empty = W { $path } nie ma zapisów gier (*.json).
+error-review-same-name = { $path } i { $other } mają tę samą nazwę, więc ich oceny też by ją miały.
+error-review-overwrite = { $path } nie jest oceną i zostałby nadpisany: wybierz inny folder dla --out.
 
 ## Answers of the commands
 
@@ -91,6 +99,9 @@ analyse-seat = Miejsce
 analyse-moves = Najlepsze ruchy
 analyse-seats = Czego może oczekiwać każde miejsce
 review-progress = Ocena
+review-games = gry: { $done } z { $total }
+review-written = Oceny w { $path }: { $done }
+review-stopped = Zatrzymano. Oceny w { $path }: { $done } z { $total }. To samo polecenie kontynuuje od tego miejsca.
 review-start = Początek
 review-luck = Szczęście
 review-own = Własna gra

@@ -24,10 +24,12 @@ help-analyse-lines = Скільки найкращих ходів показат
 help-analyse-svg = Файл для малюнка найкращих ходів (SVG).
 help-analyse-json = Файл для всього, що знайдено.
 help-review = Оцінити записану партію: чого були варті удача й гра кожного та які ходи коштували найбільше.
+help-review-records = Записи партій; з --out також теки з ними (*.json).
 help-review-nodes = Скільки позицій переглянути для кожного значення; інакше залежно від кількості гравців.
 help-review-deals = Скільки роздач узяти для кожного значення перед роздачею.
 help-review-json = Файл для всієї оцінки в JSON; - виводить її замість таблиць.
 help-review-svg = Файл для малюнка, яким можна поділитися (SVG): усі палаци, перебіг і підсумок словами.
+help-review-out = Тека для оцінок багатьох записів: для кожного файл JSON із його назвою. Те, що там уже є, не обчислюється знову.
 
 ## When something is given wrongly, or goes wrong
 
@@ -54,6 +56,12 @@ error-engine-refused = Рушій «{ $command }» відхилив запит (
 error-analyser-busy = Цей аналізатор ще працює: дочекайся останнього аналізу або створи ще один.
 error-analyse-empty = Немає чого аналізувати: вкажіть позицію.
 error-analyse-record = «{ $path }» — не позиція. Для запису партії є vitral review.
+error-review-many = Кільком записам потрібна тека для їхніх оцінок: --out DIR
+error-review-out = З --out кожну оцінку записано як JSON до цієї теки: приберіть --json і --svg.
+error-review-record = { $path }: { $reason }
+error-review-empty = У { $path } немає записів партій (*.json).
+error-review-same-name = { $path } і { $other } мають однакову назву, тож її мали б і їхні оцінки.
+error-review-overwrite = { $path } — не оцінка, і цей файл було б перезаписано: виберіть іншу теку для --out.
 
 ## Answers of the commands
 
@@ -91,6 +99,9 @@ analyse-seat = Місце
 analyse-moves = Найкращі ходи
 analyse-seats = Чого може очікувати кожне місце
 review-progress = Оцінка
+review-games = партії: { $done } з { $total }
+review-written = Оцінки в { $path }: { $done }
+review-stopped = Зупинено. Оцінки в { $path }: { $done } з { $total }. Та сама команда продовжить звідти.
 review-start = Початок
 review-luck = Удача
 review-own = Власна гра
