@@ -12,11 +12,10 @@ from itertools import product
 from time import perf_counter
 from typing import Any
 
-from numba import from_dtype, types
+from numba import from_dtype
 
 from vitral.kernel import Batch, Kit
 from vitral.kernel import entry_points as kernel
-from vitral.kernel.batch import mask_words
 from vitral.kernel.cuda import CudaBatch, NoGpu, entry_points
 from vitral.kernel.cuda.device import CudaArray, Device, cuda, entry_point
 from vitral.kernel.layout import GAME
@@ -32,7 +31,6 @@ SECONDS = 1.0
 """How long each figure is measured, at least."""
 BARS = {"roll": 500e6, "environment": 100e6, "ppo": 10e6}
 """Steps a second that have to be reached on an H200, at `BAR_SIZE` games or more."""
-WORDS = mask_words(TWO)
 RECORD = from_dtype(GAME)
 
 
@@ -141,7 +139,6 @@ def roll_copies(
     kits: CudaArray,
     games: CudaArray,
     masks: CudaArray,
-    moves: CudaArray,
     over: CudaArray,
     scores: CudaArray,
     lost: CudaArray,
@@ -149,22 +146,18 @@ def roll_copies(
     start: int,
     stop: int,
 ) -> None:
-    """`roll_games` on copies of record and mask in the thread's own memory.
+    """`roll_games` on a copy of the record in the thread's own memory.
 
     CUDA interleaves that memory word by word over threads: a structure of arrays without another
     layout.
     """
     n = start + cuda.grid(1)
     if n < stop:
-        game, mask = cuda.local.array(1, RECORD), cuda.local.array((1, WORDS), types.int64)
+        game = cuda.local.array(1, RECORD)
         game[0] = games[n]
-        for word in range(WORDS):
-            mask[0, word] = masks[n, word]
-        rows = moves[n : n + 1], over[n : n + 1], scores[n : n + 1], lost[n : n + 1]
-        kernel.roll_games(kits, game, mask, rows[0], rows[1], rows[2], rows[3], turns, 0, 1)
+        rows = masks[n : n + 1], over[n : n + 1], scores[n : n + 1], lost[n : n + 1]
+        kernel.roll_games(kits, game, rows[0], rows[1], rows[2], rows[3], turns, 0, 1)
         games[n] = game[0]
-        for word in range(WORDS):
-            masks[n, word] = mask[0, word]
 
 
 def show_shapes() -> None:

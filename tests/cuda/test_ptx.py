@@ -35,7 +35,7 @@ def signatures() -> Iterator[tuple[ModuleType, str, tuple[Any, ...]]]:
     yield kernel, "find_illegal", (kits, games, words, words)
     yield kernel, "step_games", (kits, games, words, masks, flags, points, points, words)
     for module, name in ((kernel, "roll_games"), (gpu, "roll_copies")):
-        yield module, name, (kits, games, masks, moves, flags, points, points, n, n, n)
+        yield module, name, (kits, games, masks, flags, points, points, n, n, n)
     yield kernel, "unpack_masks", (words, words)
     yield envs, "begin_games", (kits, games, flags, types.boolean)
     yield envs, "choose_actions", (kits, games, from_dtype(GENERATOR)[::1], words)

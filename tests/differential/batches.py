@@ -16,13 +16,15 @@ STEPS = 330
 
 def check_batch(kit: Kit) -> None:
     """Play a batch on both; games that end are noted, and new ones start as any game does."""
-    batch = Batch(kit, SIZE, seed=1)
+    batch, rolled = (Batch(kit, SIZE, seed=1) for _ in range(2))
     _same("different games", len(set(batch.games["hash"].tolist())), SIZE)
     ended = np.zeros(SIZE, int)
     for _ in range(STEPS):
         before = [unpack(kit, game) for game in batch.games]
         moves, masks = batch.random_moves(), batch.legal()
         batch.step(moves)
+        rolled.roll(1)
+        _same("rolled", rolled.games.tobytes(), batch.games.tobytes())
         ended += batch.over
         for game, state in enumerate(before):
             listed = np.flatnonzero(masks[game]).tolist()

@@ -19,7 +19,7 @@ from vitral.envs.observations import (
 )
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
-from vitral.kernel.deal import awaits_deal, deal
+from vitral.kernel.deal import deal, deal_if_due
 from vitral.kernel.layout import MOST_MOVES, Flags, Games, Points, Record, Words
 from vitral.kernel.legal import allowed, count_moves, nth_move
 from vitral.kernel.rng import randbelow
@@ -48,8 +48,7 @@ def write_final_rewards(kits: Games, games: Games, kind: int, rewards: Rewards) 
 def _turn(kit: Record, game: Record, move: int) -> None:
     """Play a legal move, and deal if a deal is due."""
     play(kit, game, move)
-    if awaits_deal(game):
-        deal(kit, game)
+    deal_if_due(kit, game)
 
 
 @jit

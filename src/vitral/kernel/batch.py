@@ -124,8 +124,8 @@ class Batch:
     def roll(self, turns: int) -> None:
         """Play so many random moves in every game, as `step(random_moves())` does, but faster."""
         turns = check_turns(turns)
-        arrays = (self._kits, self.games, self.masks, self._moves, self.over)
-        self.each(roll_games, *arrays, self.scores, self.lost, turns, weight=turns)
+        arrays = (self._kits, self.games, self.masks, self.over, self.scores, self.lost)
+        self.each(roll_games, *arrays, turns, weight=turns)
 
     def step(self, moves: AnyMoves) -> None:
         """Play a move in every game; `NotLegal` names the first illegal one and changes nothing."""

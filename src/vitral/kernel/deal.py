@@ -48,3 +48,10 @@ def deal(kit: Record, game: Record) -> None:
 def awaits_deal(game: Record) -> bool:
     """Whether the displays must be filled before anybody can move."""
     return bool(game.pairs == 0 and game.round < ROUNDS)
+
+
+@jit
+def deal_if_due(kit: Record, game: Record) -> None:
+    """Fill the displays if nobody could move before."""
+    if awaits_deal(game):
+        deal(kit, game)

@@ -8,9 +8,9 @@ has a part of its own.
 
 from vitral.kernel.bits import popcount, signed, spread_bits
 from vitral.kernel.compilation import jit
-from vitral.kernel.deal import awaits_deal, deal
+from vitral.kernel.deal import deal, deal_if_due
 from vitral.kernel.layout import SEATS, WORD, WORD_SHIFT, Flags, Games, Moves, Points, Record, Words
-from vitral.kernel.legal import allowed, list_moves, nth_bit, write_mask
+from vitral.kernel.legal import allowed, list_moves, nth_bit, random_move, write_mask
 from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import refresh_derived_fields, set_up
 from vitral.kernel.turn import play
@@ -48,8 +48,7 @@ def step_game(kits: Games, games: Games, moves: Moves, move: int) -> int:
     if not allowed(kit, game, move):
         return -1
     play(kit, game, move)
-    if awaits_deal(game):
-        deal(kit, game)
+    deal_if_due(kit, game)
     return list_moves(kit, game, moves)
 
 
@@ -64,8 +63,7 @@ def play_out(kit: Record, game: Record, moves: Moves) -> int:
     """Play random moves to the end of the game, and return how many turns that took."""
     turns = 0
     while game.round < ROUNDS:
-        if awaits_deal(game):
-            deal(kit, game)
+        deal_if_due(kit, game)
         play(kit, game, moves[randbelow(game, list_moves(kit, game, moves))])
         turns += 1
     return turns
@@ -112,8 +110,7 @@ def start_games(kits: Games, games: Games, masks: Words, start: int, stop: int) 
 def resume_games(kits: Games, games: Games, masks: Words, start: int, stop: int) -> None:
     """Deal those games of a part that await it, and write the masks of all."""
     for n in range(start, stop):
-        if awaits_deal(games[n]):
-            deal(kits[0], games[n])
+        deal_if_due(kits[0], games[n])
         write_mask(kits[0], games[n], masks[n])
 
 
@@ -144,19 +141,22 @@ def step_games(
     `over` says which games this ended: their scores and points lost are written, and a new game
     starts in their place.
     """
-    kit = kits[0]
     for n in range(start, stop):
-        game = games[n]
-        play(kit, game, moves[n])
-        over[n] = game.round == ROUNDS
+        play(kits[0], games[n], moves[n])
+        over[n] = games[n].round == ROUNDS
         if over[n]:
-            for seat in range(SEATS):
-                scores[n, seat] = game.score[seat]
-                lost[n, seat] = game.lost[seat]
-            set_up(kit, game)
-        if awaits_deal(game):
-            deal(kit, game)
-        write_mask(kit, game, masks[n])
+            _start_anew(kits[0], games[n], scores[n], lost[n])
+        deal_if_due(kits[0], games[n])
+        write_mask(kits[0], games[n], masks[n])
+
+
+@jit
+def _start_anew(kit: Record, game: Record, scores: Points, lost: Points) -> None:
+    """Write the scores and the points lost of a game that is over, and set up another."""
+    for seat in range(SEATS):
+        scores[seat] = game.score[seat]
+        lost[seat] = game.lost[seat]
+    set_up(kit, game)
 
 
 @jit
@@ -192,7 +192,6 @@ def roll_games(
     kits: Games,
     games: Games,
     masks: Words,
-    moves: Moves,
     over: Flags,
     scores: Points,
     lost: Points,
@@ -200,11 +199,16 @@ def roll_games(
     start: int,
     stop: int,
 ) -> None:
-    """Play `turns` random moves in each game of a part.
+    """Play `turns` random moves in each game of a part: those of `choose_moves` and `step_games`.
 
-    One game after the other, so that its record stays in the processor's cache.
+    One game after the other, so that its record stays in the processor's cache. Its mask is written
+    once, after the last of them.
     """
     for n in range(start, stop):
         for _ in range(turns):
-            choose_moves(games, masks, moves, n, n + 1)
-            step_games(kits, games, moves, masks, over, scores, lost, n, n + 1)
+            play(kits[0], games[n], random_move(kits[0], games[n]))
+            over[n] = games[n].round == ROUNDS
+            if over[n]:
+                _start_anew(kits[0], games[n], scores[n], lost[n])
+            deal_if_due(kits[0], games[n])
+        write_mask(kits[0], games[n], masks[n])

@@ -15,6 +15,7 @@ from vitral.kernel.layout import (
     Record,
     Words,
 )
+from vitral.kernel.rng import randbelow
 
 UNROLLED = 4
 """Bits of a word that `list_moves` and `nth_bit` go over at once, some of them past the last.
@@ -100,6 +101,33 @@ def nth_move(kit: Record, game: Record, n: int) -> int:
         n -= count
     taking = (pair + 1) * WORD + nth_bit(word, n) if word else pair
     return BACK if n < 0 else taking
+
+
+@jit
+def random_move(kit: Record, game: Record) -> int:
+    """A random legal move, drawn from the game's generator; there must be one.
+
+    Moves are counted in the order of a mask (`write_mask`), but none is written or read.
+    """
+    seat, pairs, landing_count = signed(game.seat), game.pairs, 0
+    others = -1 << BACK if may_go_back(kit, game, seat) else 0
+    while pairs:
+        pair = trailing_zeros(pairs)
+        pairs &= pairs - 1
+        word = pair_landings(game, seat, pair)
+        others |= signed(word == 0) << pair  # R-PLACE-4, R-PLACE-5
+        landing_count += popcount(word)
+    n = randbelow(game, landing_count + popcount(others)) - popcount(others)
+    if n < 0:
+        return nth_bit(others, n + popcount(others))
+    pairs = game.pairs & ~others
+    while True:
+        pair = trailing_zeros(pairs)
+        word = pair_landings(game, seat, pair)
+        if n < popcount(word):
+            return (pair + 1) * WORD + nth_bit(word, n)
+        pairs &= pairs - 1
+        n -= popcount(word)
 
 
 @jit

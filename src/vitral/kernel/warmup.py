@@ -79,4 +79,4 @@ def _signatures() -> Iterator[tuple[str, Signature]]:
     yield "find_illegal", (moves, masks, n, n)
     yield "step_games", (kits, games, moves, masks, over, points, points, n, n)
     yield "choose_moves", (games, masks, moves, n, n)
-    yield "roll_games", (kits, games, masks, moves, over, points, points, n, n, n)
+    yield "roll_games", (kits, games, masks, over, points, points, n, n, n)

@@ -25,8 +25,8 @@ from vitral.rules import State
 GAMES_PER_ROLL: Final = 1 << 14
 """How many games `roll` plays at a time, all their turns in one launch.
 
-Their records and masks (22 MB) then stay in the GPU's second-level cache. In the first probe, on an
-H200, 16,384 games made 555 million steps a second, and 131,072 at a time 185 to 210 million.
+Their records (18 MB) then stay in the GPU's caches. In the first probe, on an H200 and with masks
+at every turn, 16,384 games made 555 million steps a second, and 131,072 185 to 210 million.
 ``make bench-gpu`` compares other numbers.
 """
 
@@ -116,7 +116,7 @@ class CudaBatch:
 
     def roll_by(self, entry: Any, turns: int, games: int) -> None:
         """Roll with an entry point that takes what `roll_games` takes, so many games a launch."""
-        arrays = (self.games, self.masks, self._moves, self.over, self.scores, self.lost)
+        arrays = (self.games, self.masks, self.over, self.scores, self.lost)
         arguments = (self._kits, *(each.array for each in arrays), turns)
         for start in range(0, len(self.games), games):
             stop = min(start + games, len(self.games))

@@ -57,7 +57,6 @@ def roll_games(
     kits: CudaArray,
     games: CudaArray,
     masks: CudaArray,
-    moves: CudaArray,
     over: CudaArray,
     scores: CudaArray,
     lost: CudaArray,
@@ -68,7 +67,7 @@ def roll_games(
     """Play `turns` random moves in each game from `start` to `stop` - 1."""
     n = start + cuda.grid(1)
     if n < stop:
-        kernel.roll_games(kits, games, masks, moves, over, scores, lost, turns, n, n + 1)
+        kernel.roll_games(kits, games, masks, over, scores, lost, turns, n, n + 1)
 
 
 @entry_point
