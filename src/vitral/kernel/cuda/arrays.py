@@ -58,12 +58,21 @@ class DeviceArray:
         kind, number = self._view().__dlpack_device__()
         return int(kind), int(number)
 
-    def __dlpack__(self, *, stream: int | None = None, **options: Any) -> object:
+    def __dlpack__(
+        self,
+        *,
+        stream: int | None = None,
+        max_version: tuple[int, int] | None = None,
+        dl_device: tuple[int, int] | None = None,
+        copy: bool | None = None,
+    ) -> object:
         """A DLPack capsule for a consumer that works in `stream`; records cannot have one."""
         if self.dtype.names:
             raise BufferError("DLPack has no records: take a column, as in games['score']")
+        if copy or dl_device not in (None, self.__dlpack_device__()):
+            raise BufferError("this array is shared where it is: copy what you got of it")
         self._device.order_before(LEGACY_STREAM if stream is None else stream)
-        return self._view().__dlpack__(**options)
+        return self._view().__dlpack__(max_version=max_version)
 
     def _view(self) -> Any:
         return StridedMemoryView.from_any_interface(self.array, stream_ptr=NO_ORDER)
