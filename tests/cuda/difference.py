@@ -11,6 +11,12 @@ class Difference(Exception):
 
 def check_equal(what: str, found: Any, expected: Any) -> None:
     """`Difference` unless two arrays are the same, byte for byte."""
-    one, other = (np.ascontiguousarray(each).view(np.uint8) for each in (found, expected))
+    one, other = (_words(np.ascontiguousarray(each)) for each in (found, expected))
     if not np.array_equal(one, other):
         raise Difference(what)
+
+
+def _words(array: Any) -> Any:
+    """The bytes of an array, eight at a time where that comes out even: it is compared faster."""
+    plain = array.reshape(-1).view(np.uint8)
+    return plain.view(np.uint64) if plain.size % 8 == 0 else plain

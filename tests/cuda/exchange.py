@@ -85,16 +85,12 @@ CHECKS: dict[str, Callable[[Any], None]] = {
 }
 
 
-def report() -> list[str]:
-    """Check every library that is installed, and say which those were."""
-    lines = []
-    for name, check_library in CHECKS.items():
-        try:
-            library = import_module(name)
-        except ImportError:
-            lines.append(f"{name}: not installed, not checked")
-            continue
-        check_library(library)
-        cuda.synchronize()
-        lines.append(f"{name}: shares memory, waits for streams, no difference")
-    return lines
+def report(name: str) -> str:
+    """Check a library, if it is installed, and say what was found."""
+    try:
+        library = import_module(name)
+    except ImportError:
+        return f"{name}: not installed, not checked"
+    CHECKS[name](library)
+    cuda.synchronize()
+    return f"{name}: shares memory, waits for streams, no difference"

@@ -45,6 +45,21 @@ def test_a_difference_is_found(compare: Callable[[], int], monkeypatch: pytest.M
         compare()
 
 
+def test_a_part_that_fails_hides_no_other(capsys: pytest.CaptureFixture[str]) -> None:
+    def fail() -> str:
+        raise Difference("turn 3")
+
+    assert prove.run([fail, lambda: "no difference", fail]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == "no difference\n"
+    assert "Difference: turn 3" in shown.err
+
+
+def test_games_of_every_kind_are_compared_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(prove, "CHUNK", 2)
+    assert prove.compare_kinds(2, games=20).startswith("2 players: 20 games, ")
+
+
 def test_every_kind_of_game_is_compared() -> None:
     kinds = {kit for players in prove.PLAYERS for kit in prove.kits(players)}
     assert len(kinds) == 3 * 2 * 2 * 2
