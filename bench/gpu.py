@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import product
 from time import perf_counter
+from traceback import print_exc
 from typing import Any
 
 from numba import from_dtype
@@ -25,6 +26,9 @@ TWO = Kit(players=2)
 CORES = os.cpu_count() or 1
 SIZES = (16_384, 65_536, 131_072, 524_288)
 BAR_SIZE = 65_536
+SHAPE_SIZE = 131_072
+LAUNCHES = tuple(1 << n for n in range(12, 18))
+"""Games of a launch that are compared, `SHAPE_SIZE` in all."""
 TURNS = 200
 """Turns of a game in one launch of `roll`."""
 SECONDS = 1.0
@@ -60,6 +64,15 @@ def show(label: str, call: Callable[[], object], steps: int, bar: str = "") -> N
         verdict = "reached" if found >= BARS[bar] else "MISSED"
         text += f", bar {BARS[bar] / 1e6:.0f} {verdict}"
     print(text, flush=True)
+
+
+def show_memory() -> None:
+    """What a game takes on the GPU, of two players."""
+    batch = CudaBatch(TWO, 1_024)
+    arrays = (batch.games, batch.masks, batch.over, batch.scores, batch.lost, batch.random_moves())
+    each = [array.to_host().nbytes // len(batch.games) for array in arrays]
+    parts = f"{each[0]} of them the record, {each[1]} the mask"
+    print(f"{sum(each):,} bytes a game, {parts}", flush=True)
 
 
 def show_rolls() -> None:
@@ -162,13 +175,13 @@ def roll_copies(
 
 def show_shapes() -> None:
     """The same roll in other launch shapes, in place and on copies, and in two streams."""
-    games, steps = CudaBatch(TWO, 131_072, seed=1), 131_072 * TURNS
+    games, steps = CudaBatch(TWO, SHAPE_SIZE, seed=1), SHAPE_SIZE * TURNS
     for way, entry in (("in place", entry_points.roll_games), ("on copies", roll_copies)):
-        for size, games.device.threads in product((1 << n for n in range(12, 18)), (32, 128, 256)):
+        for size, games.device.threads in product(LAUNCHES, (32, 128, 256)):
             label = f"roll {way}, {size:,} games a launch, {games.device.threads} a block"
             show(label, partial(games.roll_by, entry, TURNS, size), steps)
     streams = [cuda.stream() for _ in range(2)]
-    halves = [CudaBatch(TWO, 65_536, seed=1, stream=int(each.handle)) for each in streams]
+    halves = [CudaBatch(TWO, SHAPE_SIZE // 2, seed=1, stream=int(each.handle)) for each in streams]
 
     def roll_both() -> None:
         for half in halves:
@@ -189,17 +202,20 @@ def main() -> None:
         try:
             part()
         except (ImportError, VitralError) as error:
-            print(f"{part.__name__.removeprefix('show_')}: left out: {error}")
+            print(f"{part.__name__.removeprefix('show_')}: left out: {error}", flush=True)
+        except Exception:  # whatever it is, the other figures are still of interest
+            print_exc()
 
 
 PARTS = (
+    show_memory,
     show_rolls,
+    show_shapes,
     show_environments,
     show_ppo,
     show_cpu,
     show_cpu_environments,
     show_pgx,
-    show_shapes,
 )
 
 
