@@ -23,9 +23,7 @@ from vitral.charts import FAINT, OURS, WIDTH, line, svg_document, text
 from vitral.envs import TablesEnv, cuda
 
 MASKED_LOGIT = -1e9
-"""The logit of an action that is not legal."""
-SMALLEST_LOG_PROB = -50.0
-"""Below it a log probability is cut off: 0 times minus infinity would be NaN."""
+"""The logit of an action that is not legal; 0 times minus infinity would be NaN."""
 
 
 @dataclass(frozen=True)
@@ -74,8 +72,9 @@ class Net(nn.Module):
         with torch.autocast("cuda", torch.bfloat16, enabled=observations.is_cuda):
             body = self.body(observations)
             logits, values = self.policy(body), self.value(body)
-        logits = logits.float().masked_fill(~masks, MASKED_LOGIT)
-        return torch.log_softmax(logits, dim=1), values.float().squeeze(1)
+        logits = logits.masked_fill(~masks, MASKED_LOGIT)
+        log_probs = torch.log_softmax(logits, dim=1, dtype=torch.float32)
+        return log_probs, values.float().squeeze(1)
 
 
 class Learner:
@@ -113,7 +112,7 @@ class Learner:
             self.cells[t], self.masks[t] = self.seen, self.legal
             with torch.no_grad():
                 log_probs, self.values[t] = self.net(self.cells[t], self.masks[t])
-                self.actions[t] = torch.multinomial(log_probs.exp(), 1).squeeze(1)
+                self.actions[t] = draw(log_probs)
             self.log_probs[t] = log_probs.gather(1, self.actions[t, :, None]).squeeze(1)
             seen, paid, over, _, infos = self.envs.step(self.actions[t])
             self.look(seen, infos)
@@ -150,7 +149,7 @@ class Learner:
             ratio = (log_probs.gather(1, actions[chosen, None]).squeeze(1) - before[chosen]).exp()
             clipped = ratio.clamp(1 - self.settings.clip, 1 + self.settings.clip)
             objective = torch.minimum(ratio * flat[chosen], clipped * flat[chosen]).mean()
-            entropy = -(log_probs.exp() * log_probs.clamp_min(SMALLEST_LOG_PROB)).sum(1).mean()
+            entropy = -(log_probs.exp() * log_probs).sum(1).mean()
             value_loss = (values - returns[chosen]).square().mean()
             loss = 0.5 * value_loss - objective - self.settings.entropy * entropy
             self.optimizer.zero_grad()
@@ -167,6 +166,15 @@ class Learner:
         """The net as plain arrays, layer by layer."""
         arrays = {name: value.cpu().numpy() for name, value in self.net.state_dict().items()}
         np.savez_compressed(path, **arrays)
+
+
+def draw(log_probs: Any) -> Any:
+    """An action for each row, as likely as its log probability says.
+
+    It is the largest after Gumbel noise was added. For `torch.multinomial` the host would wait, in
+    every step, to see that the probabilities are valid.
+    """
+    return (log_probs - torch.empty_like(log_probs).exponential_().log_()).argmax(1)
 
 
 def train(learner: Learner, minutes: float, updates: int | None = None) -> list[Point]:
