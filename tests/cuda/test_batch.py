@@ -11,7 +11,7 @@ from tests.cuda.one_by_one import HostDevice, run_on_host
 from tests.games import random_game
 from vitral.kernel import Batch, Kit, NotLegal, WrongSize
 from vitral.kernel.cuda import CudaBatch, DeviceArray, NoGpu, batch
-from vitral.kernel.cuda.device import cuda, view_in_order
+from vitral.kernel.cuda.device import cuda
 from vitral.rules import Options
 
 ARRAYS = ("games", "masks", "over", "scores", "lost")
@@ -135,28 +135,6 @@ def test_arrays_are_handed_on_by_dlpack_in_the_order_of_the_stream() -> None:
     for refused in ({"copy": True}, {"dl_device": (2, 9)}):
         with pytest.raises(BufferError, match="shared where it is"):
             scores.__dlpack__(**refused)
-
-
-class Tensor:
-    """What PyTorch's tensors have in common with all libraries, and where they wait for streams."""
-
-    def __init__(self, values: Any) -> None:
-        self._values, self.streams = values, list[int | None]()
-
-    def __dlpack_device__(self) -> tuple[int, int]:
-        return 2, 0
-
-    def __dlpack__(self, *, stream: int | None = None, max_version: Any = None) -> object:
-        self.streams.append(stream)
-        return self._values.__dlpack__(max_version=max_version)
-
-
-def test_moves_of_other_libraries_are_waited_for() -> None:
-    """cuda-core read PyTorch's tensors without asking them for the order of streams."""
-    moves = Tensor(np.arange(12).reshape(3, 4)[:, 1])
-    found = view_in_order(moves, stream=7)
-    assert moves.streams == [7]
-    assert (found.shape, found.strides, found.dtype) == ((3,), (4,), np.int64)
 
 
 def test_without_a_gpu_the_error_says_so() -> None:

@@ -74,7 +74,7 @@ class Device:
         """
         if not _on_gpu(values):
             return self.upload(np.ascontiguousarray(values))
-        found = view_in_order(values, self.handle)
+        found = StridedMemoryView.from_any_interface(values, stream_ptr=self.handle)
         strides = found.strides and tuple(n * found.dtype.itemsize for n in found.strides)
         return _array(found.ptr, found.shape, strides, found.dtype, found)
 
@@ -96,25 +96,6 @@ class Device:
             event = cuda.event(timing=False)
             event.record(self._stream)
             event.wait(cuda.external_stream(consumer))
-
-
-class _Exporter:
-    """Somebody's array, of which nothing can be asked but DLPack.
-
-    `StridedMemoryView` reads tensors of PyTorch directly, and before cuda-core 1.2 it let no stream
-    wait for PyTorch's.
-    """
-
-    def __init__(self, values: Any) -> None:
-        self.__dlpack__ = values.__dlpack__
-        self.__dlpack_device__ = values.__dlpack_device__
-
-
-def view_in_order(values: Any, stream: int) -> Any:
-    """A view of somebody's array, for which a stream waits; it keeps the array's memory alive."""
-    if hasattr(values, "__dlpack_device__"):
-        return StridedMemoryView.from_dlpack(_Exporter(values), stream_ptr=stream)
-    return StridedMemoryView.from_cuda_array_interface(values, stream_ptr=stream)
 
 
 def _on_gpu(values: Any) -> bool:
