@@ -12,19 +12,19 @@ import json
 import sys
 import time
 from collections.abc import Sequence
-from fractions import Fraction
 from pathlib import Path
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from training import playing
+from training.compare import MOST_DEPTH, MOST_ROUNDS, TABLE_BITS, ContestTask, compare, contend
 
-from vitral.arena.statistics import Blocks, Sprt
 from vitral.cli.progress import progress_bar
 from vitral.executors import Executor, open_executor
 from vitral.kernel import Kit
 from vitral.kernel.layout import GAME
-from vitral.search.algorithms.workspace import Workspace, make_table, make_workspace
+from vitral.rules import Side
+from vitral.search.algorithms.workspace import make_table, make_workspace
 from vitral.search.evaluators.contract import PHASES
 from vitral.search.evaluators.features import (
     COMPLETION_POINTS,
@@ -39,22 +39,34 @@ from vitral.search.evaluators.features import (
     STRIPS,
 )
 from vitral.search.evaluators.linear import LinearEvaluator
-from vitral.search.evaluators.parameters import LinearParameters
+from vitral.search.evaluators.parameters import LinearParameters, read_linear_parameters
 
-TEST = Sprt(0, 30)
-"""New weights are taken if they are better by 30 Elo; not if they are not better at all."""
-CONTEST_NODES = 2000
-ROUNDS_OF_GAMES = 20
-"""How often games are added to a test at most: `TASKS` times about sixty."""
-TASKS = 16
-"""Into so many tasks a round of a test is divided, and a generation into eight times as many: a
-fixed number, so that the games do not depend on the cores that play them."""
-RANDOM_MOVES = 50
+Array = np.ndarray[Any, Any]
+
+CONTEST_NODES: Final = 2000
+TASKS: Final = 128
+"""Into so many tasks a generation is divided: a fixed number, so that the games do not depend on
+the cores that play them."""
+RANDOM_MOVES: Final = 50
 """Moves of a thousand in self-play that are random ones, for the sake of variety."""
+FIRST_SPREAD: Final = 15.0
+"""How far final margins are taken to lie from the expected ones before any were seen, in points."""
 
 
-def first_guess() -> np.ndarray[Any, Any]:
-    """Weights to begin with, in points: completed sides and broken glass, and little else."""
+class SelfPlayTask(NamedTuple):
+    """Games of an evaluator against itself."""
+
+    players: int
+    side: Side
+    parameters: LinearParameters
+    nodes: int
+    depth: int
+    games: int
+    seed: int
+
+
+def first_guess() -> LinearParameters:
+    """Parameters to begin with: completed sides and broken glass, and little else."""
     weights = np.zeros((PHASES, FEATURE_COUNT))
     weights[:, 0] = 1
     for far, share in ((0, 1.0), (SHAPE_COUNT, 0.7)):
@@ -67,51 +79,34 @@ def first_guess() -> np.ndarray[Any, Any]:
     weights[:, POINTS_TO_THE_RIGHT] = 0.05
     weights[:, ORNAMENT_POINTS] = 0.8
     weights[:, FINISHED_BY_BEST] = 0.8
-    return weights
+    return LinearParameters(weights, (FIRST_SPREAD,) * PHASES)
 
 
-def workspace_with(kit: Kit, weights: np.ndarray[Any, Any], table_bits: int = 16) -> Workspace:
-    """A workspace for a search with these weights; rollouts need no spread."""
-    evaluator = LinearEvaluator(LinearParameters(weights, (1.0,) * PHASES))
-    return make_workspace(kit, evaluator, make_table(table_bits))
-
-
-def play_games(task: tuple[Any, ...]) -> tuple[Any, Any, Any]:
-    """Rows, phases and results of some games of the weights against themselves."""
-    players, side, weights, nodes, depth, count, seed = task
+def play_games(task: SelfPlayTask) -> tuple[Array, Array, Array]:
+    """Rows, phases and results of the games of a task."""
+    players, count = task.players, task.games
     game = np.zeros(1, GAME)
-    game["generator"] = seed
+    game["generator"] = task.seed
     cap = (count + 1) * 60 * (1 if players == 2 else players * 2)
     rows, phases, results = (
         np.zeros((cap, 2 * FEATURE_COUNT), np.float32),
         np.zeros(cap, np.int64),
         np.zeros(cap, np.float32),
     )
-    workspace = workspace_with(Kit(players=players, side=side), weights)
+    kit = Kit(players=players, side=task.side)
+    workspace = make_workspace(kit, LinearEvaluator(task.parameters), make_table(TABLE_BITS))
     every = 4 if players == 2 else 8
     total = playing.self_play(
-        workspace, game, nodes, depth, count, RANDOM_MOVES, every, rows, phases, results
+        workspace, game, task.nodes, task.depth, count, RANDOM_MOVES, every, rows, phases, results
     )
     return rows[:total].astype(np.float16), phases[:total].astype(np.int8), results[:total]
 
 
-def contend(task: tuple[Any, ...]) -> Any:
-    """The scores and shares of some games of one set of weights against a table of others."""
-    players, side, both, nodes, seed, blocks = task
-    kit = Kit(players=players, side=side)
-    scores = np.zeros((blocks * players, players), np.int64)
-    new, old = both
-    shares = np.zeros((blocks * players, players))
-    nodes_of_both, depths = np.array([nodes, nodes]), np.array([60, 60])
-    workspaces = workspace_with(kit, new), workspace_with(kit, old)
-    game = np.zeros(1, GAME)
-    playing.contest(workspaces, game, nodes_of_both, depths, seed, scores, shares)
-    return scores, shares
-
-
-def regress(rows: Any, phases: Any, results: Any, old: Any) -> tuple[Any, list[float], list[float]]:
-    """Ridge towards the old weights; the spread left and the share explained on held-out rows."""
-    weights, spread, explained = old.copy(), [], []
+def regress(
+    rows: Array, phases: Array, results: Array, old: LinearParameters
+) -> tuple[LinearParameters, list[float]]:
+    """Ridge towards the old weights; the share that is explained of held-out rows, by phase."""
+    weights, spread, explained = old.weights.copy(), [], []
     for phase in range(PHASES):
         mine = np.flatnonzero(phases == phase)
         x = rows[mine, :FEATURE_COUNT].astype(np.float64) - rows[mine, FEATURE_COUNT:]
@@ -119,47 +114,12 @@ def regress(rows: Any, phases: Any, results: Any, old: Any) -> tuple[Any, list[f
         held = np.arange(len(y)) % 10 == 0
         ridge = 100 * np.diag((x**2).mean(0) + 0.01)
         fit = x[~held]
-        weights[phase] = np.linalg.solve(fit.T @ fit + ridge, fit.T @ y[~held] + ridge @ old[phase])
+        towards = fit.T @ y[~held] + ridge @ old.weights[phase]
+        weights[phase] = np.linalg.solve(fit.T @ fit + ridge, towards)
         left = y[held] - x[held] @ weights[phase]
         spread.append(float(left.std()))
         explained.append(1 - float((left**2).mean() / (y[held] ** 2).mean()))
-    return weights, spread, explained
-
-
-def compare(
-    executor: Executor, given: argparse.Namespace, new: Any, old: Any
-) -> tuple[str, Blocks, Any]:
-    """Let new weights play old ones on the same deals, until a sequential test knows."""
-    scores = np.zeros((0, given.players), np.int64)
-    shares = np.zeros((0, given.players))
-    for number in range(ROUNDS_OF_GAMES):
-        fights = [
-            (
-                given.players,
-                given.side,
-                (new, old),
-                CONTEST_NODES,
-                10**9 + 5000 * (number * TASKS + n),
-                max(1, 60 // given.players),
-            )
-            for n in range(TASKS)
-        ]
-        played = list(executor.map_ordered(contend, fights))
-        scores = np.concatenate([scores, *(part for part, _ in played)])
-        shares = np.concatenate([shares, *(part for _, part in played)])
-        blocks = Blocks.of(
-            given.players, map(_block_share, np.split(shares, len(shares) // given.players))
-        )
-        verdict = TEST.verdict(blocks)
-        if verdict != "open":
-            break
-    return verdict, blocks, scores
-
-
-def _block_share(block: Any) -> Fraction:
-    """What the first won of a block of games: one in each seat, with the same deals."""
-    won = sum((Fraction(share).limit_denominator(4) for share in block[:, 0]), Fraction(0))
-    return won / len(block)
+    return LinearParameters(weights, tuple(spread)), explained
 
 
 def say(line: str) -> None:
@@ -171,28 +131,30 @@ def say(line: str) -> None:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Play, fit and contend, generation after generation."""
     given = parse(arguments)
-    weights = read_weights(given.start) if given.start else first_guess()
-    play_games((given.players, given.side, weights, 200, 1, 1, 1))  # compiles, once for all cores
-    contend((given.players, given.side, (weights, weights), 100, 1, 1))
+    best = read_parameters(given.start) if given.start else first_guess()
+    compile_for(given.players, given.side, best)
     games, nodes = (map(int, numbers.split(",")) for numbers in (given.games, given.nodes))
     with open_executor(given.processes, given.ray) as executor:
         for generation, (count, limit) in enumerate(zip(games, nodes, strict=True)):
-            began = time.time()
             say(f"{given.players}{given.side} generation {generation}")
-            rows, phases, results = play_generation(
-                executor, given, weights, generation, count, limit
+            began = time.time()
+            new = fit_generation(executor, given, best, generation, count, limit)
+            evaluators = LinearEvaluator(new), LinearEvaluator(best)
+            contest_nodes = CONTEST_NODES, CONTEST_NODES
+            found = compare(
+                executor, given.players, given.side, evaluators, contest_nodes, given.rounds
             )
-            say(f"  {len(rows)} rows of games with {limit} nodes, {time.time() - began:.0f} s")
-            new, spread, explained = regress(rows, phases, results, weights)
-            say("  explained " + " ".join(f"{e:.3f}" for e in explained))
-            verdict, blocks, scores = compare(executor, given, new, weights)
-            say(
-                f"  new against old: {verdict}, {blocks.mean:.3f} of {len(scores)} games, "
-                f"mean scores {scores.mean(0).round(1).tolist()}; {time.time() - began:.0f} s"
-            )
-            if verdict == "better":
-                weights = new
-                write_weights(given.out / f"{given.players}{given.side}.json", weights, spread)
+            say(f"  new against old: {found}; {time.time() - began:.0f} s")
+            if found.verdict == "better":
+                best = new
+                write_parameters(given.out / f"{given.players}{given.side}.json", best)
+
+
+def compile_for(players: int, side: Side, parameters: LinearParameters) -> None:
+    """Compile what plays, once for all cores."""
+    play_games(SelfPlayTask(players, side, parameters, nodes=200, depth=1, games=1, seed=1))
+    evaluator = LinearEvaluator(parameters)
+    contend(ContestTask(players, side, (evaluator, evaluator), (100, 100), seed=1, blocks=1))
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -202,6 +164,7 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--side", default="A")
     parser.add_argument("--games", default="20000,20000,8000")
     parser.add_argument("--nodes", default="300,1500,6000")
+    parser.add_argument("--rounds", type=int, default=MOST_ROUNDS, help="of a test, at most")
     parser.add_argument("--start", type=Path)
     parser.add_argument("--out", type=Path, required=True)
     parser.add_argument("--processes", type=int, help="one for each core unless given")
@@ -209,19 +172,38 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def play_generation(
+def fit_generation(
     executor: Executor,
     given: argparse.Namespace,
-    weights: Any,
+    best: LinearParameters,
     generation: int,
     games: int,
     nodes: int,
-) -> tuple[Any, Any, Any]:
+) -> LinearParameters:
+    """Parameters fitted to games of the best ones so far."""
+    began = time.time()
+    rows, phases, results = play_generation(executor, given, best, generation, games, nodes)
+    say(f"  {len(rows)} rows of games with {nodes} nodes, {time.time() - began:.0f} s")
+    new, explained = regress(rows, phases, results, best)
+    say("  explained " + " ".join(f"{e:.3f}" for e in explained))
+    return new
+
+
+def play_generation(
+    executor: Executor,
+    given: argparse.Namespace,
+    best: LinearParameters,
+    generation: int,
+    games: int,
+    nodes: int,
+) -> tuple[Array, Array, Array]:
     """Games of one generation, in parallel: rows of features, their phases and results."""
-    tasks = 8 * TASKS
-    each, seed = max(1, games // tasks), 1 + 10**6 * (generation + 1)
-    todo = [(given.players, given.side, weights, nodes, 60, each, seed + n) for n in range(tasks)]
-    with progress_bar(f"generation {generation}", tasks) as update:
+    each, seed = max(1, games // TASKS), 1 + 10**6 * (generation + 1)
+    todo = [
+        SelfPlayTask(given.players, given.side, best, nodes, MOST_DEPTH, each, seed + n)
+        for n in range(TASKS)
+    ]
+    with progress_bar(f"generation {generation}", TASKS) as update:
         parts = []
         for part in executor.map_ordered(play_games, todo):
             parts.append(part)
@@ -230,16 +212,16 @@ def play_generation(
     return rows, phases, results
 
 
-def read_weights(file: Path) -> Any:
-    """The weights of a file that `write_weights` wrote: a row for each phase."""
-    document = json.loads(file.read_text())
-    return np.array([document["weights"][name] for name in FEATURES]).T
+def read_parameters(file: Path) -> LinearParameters:
+    """The parameters of a file that `write_parameters` wrote."""
+    return read_linear_parameters(json.loads(file.read_text()))
 
 
-def write_weights(file: Path, weights: Any, spread: Sequence[float]) -> None:
+def write_parameters(file: Path, parameters: LinearParameters) -> None:
     """Write weights by the names of their features, with what they leave unexplained in points."""
-    rounded = {name: [round(float(w), 4) for w in weights[:, n]] for n, name in enumerate(FEATURES)}
-    file.write_text(json.dumps({"spread": spread, "weights": rounded}, indent=0))
+    columns = zip(FEATURES, parameters.weights.T, strict=True)
+    rounded = {name: [round(float(w), 4) for w in weights] for name, weights in columns}
+    file.write_text(json.dumps({"spread": parameters.spread, "weights": rounded}, indent=0))
 
 
 if __name__ == "__main__":

@@ -1,354 +1,347 @@
-"""Train the network for three and four players by self-play and temporal differences.
+"""Train the network for a number of players and a side, on games of the search against itself.
 
-    python -m training.network --players 4 --side A --minutes 8 --out .bench
+    python -m training.network .bench/2A --players 2 --side A --out .bench/network-2A.npz
 
-In each generation thousands of games are played to their end, every seat playing the move with the
-best score at one ply, with a little noise. The target for a seat in a position is what the network
-said of it a turn later, mixed with that turn's target, and in the end the result (TD(lambda)).
-Needs PyTorch; with a graphics processor a generation takes seconds.
+The games are those of `training/self_play.py`. The network learns what came of each position: the
+result, mixed with what was thought of the positions in between (TD(lambda)). Two players take what
+their search thought of them, more players what the evaluator `--teacher` says. Whether a network is
+better than another one is for `training/compare.py` to say. Needs PyTorch.
 """
 
 import argparse
+import json
 import sys
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from itertools import pairwise
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from math import cos, pi
 from pathlib import Path
-from typing import Any, NamedTuple
+from statistics import fmean
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional
+from training.evaluators import named_evaluator
+from training.examples import Examples, examples_of
+from training.self_play import Games, chosen, read_games, variant
 
+import vitral
 from vitral.kernel import Kit
-from vitral.kernel.bits import signed
-from vitral.kernel.compilation import jit
-from vitral.kernel.deal import deal
-from vitral.kernel.layout import GAME, MOST_MOVES
-from vitral.kernel.legal import list_moves
-from vitral.kernel.rng import randbelow
-from vitral.kernel.scoring import write_result
-from vitral.kernel.setup import set_up
-from vitral.kernel.turn import play
-from vitral.rules import COLUMNS, ROUNDS
-from vitral.search.evaluators.linear import shapes_and_rooms
-from vitral.search.evaluators.network import (
-    ACTIVE,
-    EMBEDDING,
-    HIDDEN,
-    MARGIN_SCALE,
-    OUTPUTS,
-    PLAIN_FEATURES,
+from vitral.kernel.layout import NCOLOURS
+from vitral.rules import COLUMNS, Side
+from vitral.search.evaluators.contract import PHASES, Evaluator
+from vitral.search.evaluators.network import HIDDEN, OUTPUTS, POINTS_SCALE, WIDTH
+from vitral.search.evaluators.network_features import (
+    BAG,
+    COMPLETION,
+    IN_CENTRE,
+    MOST_BAG,
+    MOST_CENTRE,
+    MOST_ROOM,
+    NEED,
+    NOTHING,
+    ON_DISPLAY,
+    PLAIN_NUMBERS,
+    TABLE_NUMBERS,
+    TRACK,
     TRAITS,
+    WINDOW,
+    WINDOW_STATES,
     strip_traits,
-    write_active,
 )
 
 Array = np.ndarray[Any, Any]
 
-TRACE_DECAY = 0.9
-"""The lambda of TD(lambda): how much the target a turn later counts against the estimate there."""
-
-AVERAGING = 0.002
-"""By how much each step moves the averaged parameters, which are those that are kept."""
+TRACE_DECAY: Final = 0.97
+"""The lambda of TD(lambda): how much what came later counts against what was thought before."""
+WIN_WEIGHT: Final = 0.5
+"""What the loss of the chances to win counts beside that of the points."""
+REPORT_EVERY: Final = 200
+HELD_OUT: Final = 50
+"""One game in so many is not learnt from: errors and the spread are measured on it."""
+BATCH: Final = 8192
+SEED: Final = 1
+RATE: Final = 2e-3
+"""The learning rate at first; it falls along a cosine to a hundredth."""
 
 
 class Net(nn.Module):
     """The network, as PyTorch trains it."""
 
-    def __init__(self, kit: Kit) -> None:
+    def __init__(self, players: int) -> None:
         super().__init__()
-        self.register_buffer("traits", torch.from_numpy(strip_traits(kit.states)))
-        self.strips = nn.Parameter(torch.randn(4 * COLUMNS, TRAITS, EMBEDDING) * 0.03)
-        self.plain = nn.Parameter(torch.randn(PLAIN_FEATURES, EMBEDDING) * 0.05)
-        self.bias = nn.Parameter(torch.zeros(EMBEDDING))
-        self.second = nn.Parameter(torch.randn(EMBEDDING, HIDDEN) / EMBEDDING**0.5)
-        self.second_bias = nn.Parameter(torch.zeros(HIDDEN))
-        self.last = nn.Parameter(torch.randn(HIDDEN, OUTPUTS) * 0.1 / HIDDEN**0.5)
-        self.last_bias = nn.Parameter(torch.zeros(OUTPUTS))
+        inputs, outputs = (1 + players) * WIDTH, OUTPUTS
+        self.players = players
+        self.strips = nn.Parameter(torch.zeros(2, COLUMNS, TRAITS, WIDTH))
+        self.board = nn.Parameter(torch.randn(PLAIN_NUMBERS, WIDTH) * 0.05)
+        table = torch.randn(TABLE_NUMBERS, WIDTH) * 0.05
+        table[ON_DISPLAY:TRACK] = 0  # few of these can be dealt: the others take no room in a file
+        self.table = nn.Parameter(table)
+        # What columns or colours have in common is learnt once for all of them.
+        self.any_strip = nn.Parameter(torch.randn(2, 1, TRAITS, WIDTH) * 0.03)
+        self.any_window = nn.Parameter(torch.zeros(1, WINDOW_STATES, WIDTH))
+        self.any_need = nn.Parameter(torch.zeros(1, MOST_ROOM * MOST_ROOM, WIDTH))
+        self.any_centre = nn.Parameter(torch.zeros(1, MOST_CENTRE, WIDTH))
+        self.any_bag = nn.Parameter(torch.zeros(1, MOST_BAG, WIDTH))
+        self.board_bias = nn.Parameter(torch.zeros(WIDTH))
+        self.table_bias = nn.Parameter(torch.zeros(WIDTH))
+        self.hidden = nn.Parameter((torch.randn(inputs, HIDDEN) / inputs**0.5).repeat(PHASES, 1, 1))
+        self.hidden_bias = nn.Parameter(torch.zeros(PHASES, HIDDEN))
+        self.output = nn.Parameter(
+            (torch.randn(HIDDEN, outputs) * 0.1 / HIDDEN**0.5).repeat(PHASES, 1, 1)
+        )
+        self.output_bias = nn.Parameter(torch.zeros(PHASES, outputs))
 
-    def rows(self) -> torch.Tensor:
-        """The rows of everything that can hold, the empty one first."""
-        strips = torch.einsum("st,wth->wsh", self.traits, self.strips).reshape(-1, EMBEDDING)
-        return torch.cat([strips.new_zeros(1, EMBEDDING), strips, self.plain])
+    def coalesced(self) -> dict[str, torch.Tensor]:
+        """The parameters as the evaluator takes them, by name."""
+        board, table = self.board.clone(), self.table.clone()
+        for rows, first, common, of_each in (
+            (board, WINDOW - COMPLETION, self.any_window, COLUMNS),
+            (board, NEED - COMPLETION, self.any_need, NCOLOURS),
+            (table, IN_CENTRE, self.any_centre, NCOLOURS),
+            (table, BAG, self.any_bag, NCOLOURS),
+        ):
+            last = first + of_each * common.shape[1]
+            rows[first:last] = rows[first:last] + common.expand(of_each, -1, -1).reshape(-1, WIDTH)
+        table[NOTHING] = 0
+        kept = {
+            name: value for name, value in self.named_parameters() if not name.startswith("any_")
+        }
+        strips = (self.strips + self.any_strip).reshape(2 * COLUMNS, TRAITS, WIDTH)
+        return kept | {"strips": strips, "board": board, "table": table}
 
-    def forward(self, features: torch.Tensor, rows: torch.Tensor) -> torch.Tensor:
-        """Log odds of a win and margin, for what is features."""
-        first = functional.embedding_bag(features, rows, mode="sum").float()
-        second = torch.relu(first + self.bias) @ self.second + self.second_bias
-        return torch.relu(second) @ self.last + self.last_bias
+    def rows(self, traits: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        """The rows of the table, and those of boards with the strips of an edition."""
+        made = self.coalesced()
+        strips = torch.einsum("st,wth->wsh", traits, made["strips"]).reshape(-1, WIDTH)
+        return made["table"], torch.cat([strips.new_zeros(1, WIDTH), strips, made["board"]])
 
-
-class Tables(NamedTuple):
-    """Games that go on, with the moves of each."""
-
-    kits: Array
-    rooms: Array
-    games: Array
-    active: Array
-    """Which of the games go on."""
-    lists: Array
-    places: Array
-    """Where the moves of each begin, counted over all of them."""
-
-
-@jit
-def start(kits: Array, games: Array, seeds: Array, begin: int, end: int) -> None:
-    """Set games up."""
-    for n in range(begin, end):
-        games[n].generator = seeds[n]
-        set_up(kits[0], games[n])
-
-
-@jit
-def list_all_moves(
-    kits: Array, games: Array, active: Array, lists: Array, counts: Array, begin: int, end: int
-) -> None:
-    """Deal where it is due, and list every move."""
-    for n in range(begin, end):
-        game = games[active[n]]
-        if game.pairs == 0:
-            deal(kits[0], game)
-        counts[n] = list_moves(kits[0], game, lists[n])
-
-
-@jit
-def write_moves_features(
-    tables: Tables, after: Array, features: Array, begin: int, end: int
-) -> None:
-    """Write the active features of each seat to move, after each of its moves.
-
-    The same ply as `one_ply.try_moves`, but for many games at once and without an evaluator: here
-    the network evaluates all moves of a batch together, outside of compiled code.
-    """
-    kits, rooms, games, active, lists, places = tables
-    for n in range(begin, end):
-        game = games[active[n]]
-        seat = signed(game.seat)
-        for row in range(places[n], places[n + 1]):
-            after[n] = game
-            play(kits[0], after[n], lists[n, row - places[n]])
-            write_active(kits[0], rooms, after[n], seat, features[row])
-
-
-@jit
-def play_best(
-    tables: Tables, values: Array, random_moves: int, features: Array, begin: int, end: int
-) -> None:
-    """Play the moves with the highest values, and write the features of every seat then.
-
-    `random_moves` of a thousand moves are random ones.
-    """
-    kits, rooms, games, active, lists, places = tables
-    players = signed(kits[0].players)
-    for n in range(begin, end):
-        game = games[active[n]]
-        best = places[n]
-        for row in range(places[n], places[n + 1]):
-            if values[row] > values[best]:
-                best = row
-        if randbelow(game, 1000) < random_moves:
-            best = places[n] + randbelow(game, places[n + 1] - places[n])
-        play(kits[0], game, lists[n, best - places[n]])
-        for seat in range(players):
-            write_active(kits[0], rooms, game, seat, features[n, seat])
-
-
-@jit
-def write_results(
-    kits: Array, games: Array, points: Array, shares: Array, begin: int, end: int
-) -> None:
-    """Write the points and the share of the win of each seat in finished games."""
-    for n in range(begin, end):
-        write_result(kits[0], games[n], points[n], shares[n])
-
-
-class Player:
-    """Plays generations of games of one kind."""
-
-    def __init__(self, kit: Kit, size: int, threads: int, device: str) -> None:
-        self._kit, self._device = kit, device
-        _, rooms = shapes_and_rooms(kit.array[0])
-        self._rooms = np.ascontiguousarray(rooms, np.int64)
-        self._size = size
-        self._games = np.zeros(size, GAME)
-        self._after = np.zeros(size, GAME)
-        self._lists = np.zeros((size, MOST_MOVES), np.uint16)
-        self._features = torch.zeros((size * 48, ACTIVE), dtype=torch.int16)
-        if device == "cuda":
-            self._features = self._features.pin_memory()
-        self._threads = threads
-        self._pool = ThreadPoolExecutor(threads)
-
-    def _each(self, count: int, function: Callable[..., None], *arrays: object) -> None:
-        bounds = np.linspace(0, count, 4 * self._threads + 1).astype(int).tolist()
-        done = [self._pool.submit(function, *arrays, *ends) for ends in pairwise(bounds)]
-        for each in done:
-            each.result()
-
-    def play(
-        self, net: Net, seed: int, points: float, noise: float, random_moves: int, decay: float
-    ) -> tuple[torch.Tensor, torch.Tensor, Array]:
-        """Play a generation: the features of its positions, their targets, and the final scores."""
-        kits, games, players = self._kit.array, self._games, self._kit.players
-        seeds = np.random.SeedSequence(seed).generate_state(self._size, np.uint64)
-        self._each(self._size, start, kits, games, seeds)
-        active = np.arange(self._size)
-        turns: list[tuple[Array, torch.Tensor, torch.Tensor]] = []
-        with torch.no_grad():
-            rows = net.rows()
-            rows = rows.half() if self._device == "cuda" else rows
-            while len(active):
-                n = len(active)
-                counts = np.zeros(n, np.int64)
-                self._each(n, list_all_moves, kits, games, active, self._lists, counts)
-                places = np.concatenate([[0], np.cumsum(counts)])
-                total = int(places[-1])
-                if total > len(self._features):
-                    self._features = torch.zeros((total * 5 // 4, ACTIVE), dtype=torch.int16)
-                tables = Tables(kits, self._rooms, games, active, self._lists, places)
-                self._each(n, write_moves_features, tables, self._after, self._features.numpy())
-                outputs = net(self._sent(self._features[:total]), rows)
-                scores_of_moves = torch.sigmoid(outputs[:, 0]) + points * outputs[:, 1]
-                scores_of_moves -= noise * torch.empty_like(scores_of_moves).exponential_().log()
-                values = scores_of_moves.float().cpu().numpy()
-                all_features = torch.zeros((n, players, ACTIVE), dtype=torch.int16)
-                self._each(n, play_best, tables, values, random_moves, all_features.numpy())
-                sent = self._sent(all_features.reshape(-1, ACTIVE))
-                outputs = net(sent, rows).reshape(n, players, OUTPUTS)
-                outputs[..., 0] = torch.sigmoid(outputs[..., 0])
-                turns.append((active, sent.short().reshape(n, players, ACTIVE), outputs))
-                active = active[games["round"][active] < ROUNDS]
-        scores = games["score"][:, :players].copy()
-        return *self._targets(turns, self._results(scores), decay), scores
-
-    def _sent(self, features: torch.Tensor) -> torch.Tensor:
-        return features.to(self._device, non_blocking=True).int()
-
-    def _results(self, scores: Array) -> torch.Tensor:
-        """For each seat its share of the win, and its margin."""
-        players = self._kit.players
-        points, shares = np.zeros((2, self._size, players))
-        self._each(self._size, write_results, self._kit.array, self._games, points, shares)
-        margin = (scores * players - scores.sum(1, keepdims=True)) / (players - 1) / MARGIN_SCALE
-        both = np.stack([shares, margin], axis=2)
-        return torch.from_numpy(both.astype(np.float32)).to(self._device)
-
-    def _targets(
-        self,
-        turns: list[tuple[Array, torch.Tensor, torch.Tensor]],
-        results: torch.Tensor,
-        decay: float,
+    def forward(
+        self, rows: tuple[torch.Tensor, torch.Tensor], batch: Examples
     ) -> tuple[torch.Tensor, torch.Tensor]:
-        """The features and targets of all positions in which the game is not over."""
-        targets = results.clone()
-        over = torch.ones(self._size, dtype=torch.bool, device=self._device)
-        all_features, all_targets = [], []
-        for active, features, outputs in reversed(turns):
-            which = torch.from_numpy(active).to(self._device)
-            goes_on = ~over[which]
-            all_features.append(features[goes_on].reshape(-1, ACTIVE))
-            all_targets.append(targets[which][goes_on].reshape(-1, OUTPUTS))
-            mixed = decay * targets[which] + (1 - decay) * outputs
-            targets[which] = torch.where(goes_on[:, None, None], mixed, targets[which])
-            over[which] = False
-        return torch.cat(all_features), torch.cat(all_targets)
+        """The points of each seat less their mean, in units of `POINTS_SCALE`; the log odds.
+
+        The examples of a batch are sorted by phase.
+        """
+        sizes = np.bincount(batch["phase"], minlength=PHASES).tolist()
+        parts = self.accumulators(rows, batch).relu().split(sizes)
+        outputs = torch.cat([self.layers(part, phase) for phase, part in enumerate(parts)])
+        points = outputs[:, : self.players] + torch.from_numpy(batch["scores"]) / POINTS_SCALE
+        odds = outputs[:, OUTPUTS // 2 : OUTPUTS // 2 + self.players]
+        return points - points.mean(dim=1, keepdim=True), odds
+
+    def accumulators(
+        self, rows: tuple[torch.Tensor, torch.Tensor], batch: Examples
+    ) -> torch.Tensor:
+        """The sums of the rows of each list, those of the table first."""
+        table, boards = (
+            torch.from_numpy(batch[name].astype(np.int32)) for name in ("table", "boards")
+        )
+        table_rows, board_rows = rows
+        of_table = functional.embedding_bag(table, table_rows, mode="sum") + self.table_bias
+        of_boards = functional.embedding_bag(boards.flatten(0, 1), board_rows, mode="sum")
+        return torch.cat([of_table, (of_boards + self.board_bias).reshape(len(batch), -1)], dim=1)
+
+    def layers(self, inputs: torch.Tensor, phase: int) -> torch.Tensor:
+        """The outputs for positions of one phase."""
+        hidden = (inputs @ self.hidden[phase] + self.hidden_bias[phase]).relu()
+        return hidden @ self.output[phase] + self.output_bias[phase]
 
 
-def learn(
-    net: Net,
-    optimizer: torch.optim.Optimizer,
-    average: dict[str, torch.Tensor],
-    features: torch.Tensor,
-    targets: torch.Tensor,
-    steps: int,
-    batch: int,
-) -> float:
-    """Take some steps of gradient descent; the mean loss."""
-    total = torch.zeros((), device=targets.device)
-    for _ in range(steps):
-        which = torch.randint(len(features), (batch,), device=targets.device)
-        outputs = net(features[which].int(), net.rows())
-        won = functional.binary_cross_entropy_with_logits(outputs[:, 0], targets[which, 0])
-        ahead = functional.smooth_l1_loss(outputs[:, 1], targets[which, 1])
-        loss = won + ahead
+def traits_of(number: int) -> torch.Tensor:
+    """The traits of the strips of an edition (`variant`)."""
+    return torch.from_numpy(strip_traits(Kit(edition=variant(number)).states))
+
+
+def loss_of(net: Net, traits: torch.Tensor, batch: Examples) -> torch.Tensor:
+    """The loss of a batch of examples of one edition."""
+    points, odds = net(net.rows(traits), batch)
+    margin = net.players / (net.players - 1)  # a seat's margin for each point above the mean
+    off = margin * (points - torch.from_numpy(batch["points"]) / POINTS_SCALE)
+    won = functional.cross_entropy(odds, torch.from_numpy(batch["chances"]))
+    return functional.smooth_l1_loss(off, torch.zeros_like(off)) + WIN_WEIGHT * won
+
+
+class Data:
+    """Examples of the shipped edition, and of each variant apart."""
+
+    def __init__(
+        self,
+        games: Games,
+        players: int,
+        side: Side,
+        decay: float,
+        teacher: Evaluator | None,
+    ) -> None:
+        numbers = games.variants
+        held, shipped = np.arange(len(numbers)) % HELD_OUT == 0, numbers == 0
+
+        def make(which: Array) -> Examples:
+            return examples_of(chosen(games, which), players, side, decay, teacher)
+
+        self.held_out = by_phase(make(held & shipped))
+        self.shipped = make(~held & shipped)
+        self.variants = {int(n): make(numbers == n) for n in np.unique(numbers[~shipped])}
+        self._generator = np.random.default_rng(SEED)
+
+    def batches(self) -> Iterator[tuple[int, Examples]]:
+        """Batches without end, each of one edition; variants as often as they were played."""
+        variants, generator = list(self.variants), self._generator
+        others = sum(map(len, self.variants.values()))
+        share = others / (others + len(self.shipped))
+        while True:
+            number = 0
+            if variants and generator.random() < share:
+                number = variants[generator.integers(len(variants))]
+            examples = self.variants[number] if number else self.shipped
+            yield number, by_phase(examples[generator.integers(len(examples), size=BATCH)])
+
+
+def by_phase(examples: Examples) -> Examples:
+    """Examples sorted by phase."""
+    return examples[np.argsort(examples["phase"], kind="stable")]
+
+
+class Report(NamedTuple):
+    """How the training stands after some steps."""
+
+    step: int
+    seconds: float
+    loss: float
+    """The mean of the last steps."""
+    margin_error: float
+    """How far margins in games that were held out are off their targets, in points."""
+    log_loss: float
+    """Of the chances to win in these games."""
+
+
+def train(net: Net, data: Data, most_steps: int) -> Iterator[Report]:
+    """Learn for so many steps; a report after some, and at the end."""
+    optimizer = torch.optim.Adam(net.parameters(), lr=RATE)
+    traits = {number: traits_of(number) for number in (0, *data.variants)}
+    began, losses = time.time(), list[float]()
+    for step, (number, batch) in enumerate(islice(data.batches(), most_steps), start=1):
+        for group in optimizer.param_groups:
+            group["lr"] = RATE * (0.01 + 0.99 * (1 + cos(pi * step / most_steps)) / 2)
+        loss = loss_of(net, traits[number], batch)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()
-        total += loss.detach()
-        with torch.no_grad():
-            for name, value in net.named_parameters():
-                average[name].lerp_(value, AVERAGING)
-    return float(total) / steps
+        losses.append(loss.item())
+        if step % REPORT_EVERY == 0 or step == most_steps:
+            margin_error, log_loss, _ = errors(net, data.held_out, traits[0])
+            mean = fmean(losses[-REPORT_EVERY:])
+            yield Report(step, time.time() - began, mean, margin_error, log_loss)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    """Play and learn until the time is up."""
-    given = parse(arguments)
-    device = "cuda" if torch.cuda.is_available() else "cpu"
-    torch.manual_seed(1)
-    kit = Kit(players=given.players, side=given.side)
-    net = Net(kit).to(device)
-    if given.start:
-        load(net, given.start)
-    average = {name: value.detach().clone() for name, value in net.named_parameters()}
-    optimizer = torch.optim.Adam(net.parameters(), lr=given.rate)
-    player = Player(kit, given.games, given.threads, device)
-    file = given.out / f"network-{given.players}{given.side}.npz"
-    began, generation, done = time.time(), 0, 0.0
-    while done < 1:
-        for group in optimizer.param_groups:
-            group["lr"] = given.rate * (1 - 0.95 * done)
-        features, targets, scores = play_generation(player, net, generation, done)
-        played = time.time()
-        loss = learn(net, optimizer, average, features, targets, given.steps, given.batch)
-        sys.stdout.write(
-            f"{time.time() - began:5.0f} s, generation {generation}: loss {loss:.4f}, scores "
-            f"{scores.mean():.1f}, best {scores.max(1).mean():.1f}, {len(features):,} positions, "
-            f"{time.time() - played:.1f} s learning\n"
-        )
-        sys.stdout.flush()
-        generation += 1
-        done = max((time.time() - began) / 60 / given.minutes, generation / given.generations)
-        if generation % 10 == 0 or done >= 1:
-            halves = {name: value.cpu().half().numpy() for name, value in average.items()}
-            np.savez_compressed(file, **halves)
+def errors(net: Net, examples: Examples, traits: torch.Tensor) -> tuple[float, float, Array]:
+    """How far margins are off their targets, the log loss, and how far final margins are off."""
+    margin = net.players / (net.players - 1)
+    with torch.no_grad():
+        points, odds = net(net.rows(traits), examples)
+        log_loss = functional.cross_entropy(odds, torch.from_numpy(examples["chances"]))
+    values = points.numpy() * POINTS_SCALE
+    off = margin * (examples["points"] - values)
+    final = margin * (examples["final"] - values)
+    return float(np.sqrt((off**2).mean())), float(log_loss), final
+
+
+def spread_of(net: Net, examples: Examples) -> Array:
+    """The standard deviation of final margins around the expected ones, by phase."""
+    _, _, off = errors(net, examples, traits_of(0))
+    return np.array([off[examples["phase"] == number].std() for number in range(PHASES)])
+
+
+def say(line: str) -> None:
+    """A line of the report, at once."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     """The options of the program."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("games", type=Path, nargs="+", help="folders of training.self_play")
+    parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--side", default="A")
-    parser.add_argument("--minutes", type=float, default=8)
-    parser.add_argument("--generations", type=int, default=10**6)
-    parser.add_argument("--games", type=int, default=4096)
-    parser.add_argument("--threads", type=int, default=8)
-    parser.add_argument("--steps", type=int, default=100)
-    parser.add_argument("--batch", type=int, default=16_384)
-    parser.add_argument("--start", type=Path)
-    parser.add_argument("--rate", type=float, default=2e-3)
+    parser.add_argument("--steps", type=int, default=4000)
+    parser.add_argument("--start", type=Path, help="a network to go on from")
+    parser.add_argument(
+        "--teacher", help="`linear`, `shipped` or a file: what three and four players learn from"
+    )
+    parser.add_argument("--decay", type=float, default=TRACE_DECAY, help="lambda of TD(lambda)")
+    parser.add_argument("--threads", type=int, default=torch.get_num_threads())
     parser.add_argument("--out", type=Path, required=True)
     return parser.parse_args(arguments)
 
 
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Learn from games, and write the parameters again and again."""
+    given = parse(arguments)
+    torch.set_num_threads(given.threads)
+    torch.manual_seed(SEED)
+    net, teacher = Net(given.players), None
+    if given.start:
+        load(net, given.start)
+    if given.teacher:
+        teacher = named_evaluator(given.teacher, given.players, given.side)
+    games = read_games(given.games)
+    data = Data(games, given.players, given.side, given.decay, teacher)
+    others = sum(map(len, data.variants.values()))
+    say(f"{len(data.shipped):,} positions, and {others:,} of variants")
+    history, curve = history_of(given, len(games.plies)), []
+    for report in train(net, data, given.steps):
+        left = report.seconds * (given.steps / report.step - 1)
+        say(
+            f"{report.step} of {given.steps} steps, {report.seconds:.0f} s, {left:.0f} s left: "
+            f"loss {report.loss:.4f}, held out: margins {report.margin_error:.3f} points off their "
+            f"targets, log loss {report.log_loss:.4f}"
+        )
+        curve.append([round(number, 4) for number in report])
+        write(net, data, given.out, history | {"curve": curve})
+
+
+def history_of(given: argparse.Namespace, games: int) -> dict[str, object]:
+    """How a network is made: what was asked for, from how many games, and with which versions."""
+    return {
+        "players": given.players,
+        "side": given.side,
+        "games": games,
+        "folders": [folder.name for folder in given.games],
+        "start": given.start and given.start.name,
+        "teacher": given.teacher and Path(given.teacher).name,
+        "decay": given.decay,
+        "steps": given.steps,
+        "seed": SEED,
+        "vitral": vitral.__version__,
+        "torch": torch.__version__,
+        "numpy": np.__version__,
+    }
+
+
+def write(net: Net, data: Data, file: Path, history: dict[str, object]) -> None:
+    """Write the parameters, the spread, and in the text `history` how they were made."""
+    halves = {name: value.detach().half().numpy() for name, value in net.coalesced().items()}
+    spread, text = spread_of(net, data.held_out), np.array(json.dumps(history))
+    unfinished = file.with_suffix(".unfinished")
+    with unfinished.open("wb") as out:
+        np.savez_compressed(out, spread=spread, history=text, **halves)
+    unfinished.replace(file)
+
+
 def load(net: Net, file: Path) -> None:
-    """Set the parameters of a network to those of a file that an earlier run wrote."""
-    with np.load(file) as kept, torch.no_grad():
+    """Set the parameters of a network to those of a file."""
+    with np.load(file) as kept:
+        parameters = dict(kept)
+    with torch.no_grad():
         for name, value in net.named_parameters():
-            value.copy_(torch.from_numpy(kept[name].astype(np.float32)))
-
-
-def play_generation(player: Player, net: Net, generation: int, done: float) -> Any:
-    """Features, targets and scores of games; `done`, from 0 to 1, is how far the training is.
-
-    Towards the end the points count less beside the win, and fewer moves are random.
-    """
-    points, noise = 0.5 - 0.4 * done, 0.03 * (1 - done) + 0.002
-    random_moves = round(20 - 15 * done)
-    return player.play(net, generation + 1, points, noise, random_moves, TRACE_DECAY)
+            if name.startswith("any_"):
+                value.zero_()
+            else:
+                trained = torch.from_numpy(parameters[name].astype(np.float32))
+                value.copy_(trained.reshape(value.shape))
 
 
 if __name__ == "__main__":

@@ -1,47 +1,318 @@
-"""The programs that the bots learn with, at a tiny size."""
+"""The programs that evaluators learn with, at a tiny size."""
 
 import json
 import re
+from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
-from training import fit
+from training import compare, examples, fit, self_play
+from training.evaluators import named_evaluator
 
 from tests.needs import need_pytorch
-from vitral.kernel import Kit
-from vitral.search.evaluators.network import NetworkEvaluator
-from vitral.search.evaluators.parameters import read_linear_parameters
+from vitral.executors.executor import InProcessExecutor
+from vitral.kernel import Kit, Table
+from vitral.kernel.deal import deal
+from vitral.kernel.layout import GAME, MOST_MOVES
+from vitral.kernel.legal import list_moves
+from vitral.kernel.setup import set_up
+from vitral.kernel.turn import play
+from vitral.rules import ROUNDS, default_edition
+from vitral.search.engine import Limits, SearchEngine
+from vitral.search.evaluators.contract import PARTS_PER_POINT, check_evaluator
+from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.network import POINTS_SCALE, NetworkEvaluator, check_shapes
+from vitral.search.evaluators.network_features import strip_facts
+from vitral.search.evaluators.parameters import (
+    LinearParameters,
+    linear_parameters,
+    network_parameters,
+    read_linear_parameters,
+)
+
+Array = np.ndarray[Any, Any]
+
+
+def linear(players: int) -> LinearEvaluator:
+    return LinearEvaluator(linear_parameters(players, "A"))
+
+
+def small_task(players: int, number: int = 0, games: int = 2) -> self_play.Task:
+    return self_play.Task(players, "A", linear(players), 20, self_play.RANDOM_MOVES, games, number)
+
+
+@pytest.fixture
+def tiny(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tasks of two games."""
+    monkeypatch.setattr(self_play, "TASK_GAMES", 2)
+
+
+def play_into(folder: Path, games: int, players: int = 2) -> None:
+    """Let `self_play` play into a folder."""
+    small = ["--nodes", "20", "--evaluator", "linear", "--processes", "1"]
+    where = ["--players", str(players), "--games", str(games), "--out", str(folder)]
+    self_play.main([*small, *where])
 
 
 def test_weights_are_fitted_and_taken_if_they_are_better(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(fit, "CONTEST_NODES", 1)
-    monkeypatch.setattr(fit, "ROUNDS_OF_GAMES", 1)
-    monkeypatch.setattr(fit, "TASKS", 1)
-    arguments = ["--games", "64,8", "--nodes", "50,50", "--processes", "1", "--out", str(tmp_path)]
-    fit.main(["--players", "3", "--side", "B", *arguments])
-    verdicts = re.findall(r"new against old: (\S+),", capsys.readouterr().out)
+    monkeypatch.setattr(fit, "TASKS", 8)
+    monkeypatch.setattr(compare, "TASKS", 1)
+    small = ["--games", "64,8", "--nodes", "50,50", "--rounds", "1", "--processes", "1"]
+    fit.main(["--players", "3", "--side", "B", *small, "--out", str(tmp_path)])
+    verdicts = re.findall(r"new against old: (\S+): won", capsys.readouterr().out)
     assert len(verdicts) == 2
     kept = tmp_path / "3B.json"
     assert kept.exists() == ("better" in verdicts)
-    if kept.exists():
-        assert np.isfinite(read_linear_parameters(json.loads(kept.read_text())).weights).all()
 
 
-def test_a_network_learns(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_fitted_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
+    file, made = tmp_path / "2A.json", fit.first_guess()
+    fit.write_parameters(file, made)
+    for found in (fit.read_parameters(file), read_linear_parameters(json.loads(file.read_text()))):
+        assert found.weights == pytest.approx(made.weights, abs=1e-4)
+        assert found.spread == made.spread
+    check_evaluator(LinearEvaluator(made))
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_games_are_kept_as_moves_that_can_be_played_again(players: int) -> None:
+    games = self_play.play_task(small_task(players, games=4))
+    kit, drawn = Kit(players=players).array[0], 0
+    for seed, plies, moves in zip(games.seeds, games.plies, games.moves, strict=True):
+        game, legal = np.zeros(1, GAME), np.zeros(MOST_MOVES, np.uint16)
+        game["generator"] = seed
+        set_up(kit, game[0])
+        for kept in moves[:plies].tolist():
+            if game["pairs"][0] == 0:
+                deal(kit, game[0])
+            move = kept & (self_play.RANDOM - 1)
+            assert move in legal[: list_moves(kit, game[0], legal)].tolist()
+            play(kit, game[0], move)
+            drawn += move != kept
+        assert game["round"][0] == ROUNDS
+        assert not moves[plies:].any()
+    assert 0 < drawn < games.plies.sum() / 4
+
+
+def test_the_value_of_a_position_is_what_the_search_says() -> None:
+    """Two players; a search for so many nodes that it ends at a depth."""
+    games = self_play.play_task(small_task(2, games=1)._replace(nodes=3000))
+    state = Table(Kit(players=2), seed=int(games.seeds[0])).state
+    found = SearchEngine(linear(2)).search(state, Limits(nodes=3000))
+    margin = found.lines[0].outlook[state.seat - 1].margin
+    assert games.values[0, 0] / PARTS_PER_POINT == pytest.approx(margin, abs=0.01)
+
+
+def test_a_task_plays_the_same_games_again_and_another_one_others() -> None:
+    first, again, other = (self_play.play_task(small_task(2, n)) for n in (0, 0, 1))
+    assert (first.moves == again.moves).all()
+    assert (first.values == again.values).all()
+    assert (first.seeds != other.seeds).all()
+
+
+def test_one_task_in_five_plays_an_edition_of_its_own() -> None:
+    numbers = [self_play.variant_of_task(task) for task in range(15)]
+    assert numbers == [0, 0, 0, 0, 1, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3]
+    assert self_play.variant(0) == default_edition()
+    variants = [self_play.variant(n) for n in (1, 2)]
+    assert len({(each.points_a, each.rows, each.strips) for each in variants}) == 2
+    games = self_play.play_task(small_task(2, number=4))
+    assert games.variants.tolist() == [1, 1]
+    assert games.plies.min() > 0
+
+
+@pytest.mark.usefixtures("tiny")
+def test_self_play_goes_on_where_it_was(tmp_path: Path) -> None:
+    play_into(tmp_path, games=4)
+    before = {file.name: file.stat().st_mtime_ns for file in tmp_path.glob("*.npz")}
+    assert sorted(before) == ["000000.npz", "000001.npz"]
+    (tmp_path / "000001.npz").unlink()
+    (tmp_path / "000001.unfinished").write_bytes(b"stopped while it was written")
+    play_into(tmp_path, games=6)
+    after = {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
+    assert sorted(after) == ["000000.npz", "000001.npz", "000002.npz"]
+    assert after["000000.npz"] == before["000000.npz"]
+    games = self_play.read_games([tmp_path])
+    assert len(games.plies) == 6
+    assert len(set(games.seeds.tolist())) == 6
+
+
+def test_a_file_of_games_is_whole_or_not_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(out: Any, **arrays: Array) -> None:
+        out.write(b"a part")
+        raise OSError("no space left")
+
+    games, file = self_play.play_task(small_task(2)), tmp_path / "000000.npz"
+    with monkeypatch.context() as patched:
+        patched.setattr(np, "savez_compressed", full)
+        with pytest.raises(OSError, match="no space"):
+            self_play.write_games(file, games)
+    assert not file.exists()
+    self_play.write_games(file, games)
+    read = self_play.read_games([tmp_path])
+    assert all((one == two).all() for one, two in zip(read, games, strict=True))
+
+
+def test_games_that_were_too_long_are_left_out() -> None:
+    games = self_play.play_task(small_task(2, games=3))
+    games.plies[1] = 0
+    assert self_play.join([games, games]).seeds.tolist() == games.seeds[[0, 2, 0, 2]].tolist()
+
+
+def test_targets_are_mixed_from_the_end_backwards() -> None:
+    """TD(lambda) by hand: four plies of two players, the second move drawn."""
+    moves = np.array([5, 6 | self_play.RANDOM, 7, 8], np.uint16)
+    points = np.array([[4.0, -4.0], [1.0, -1.0], [3.0, -3.0], [5.0, -5.0], [10.0, -10.0]])
+    chances = np.array([[0.6, 0.4], [0.5, 0.5], [0.7, 0.3], [0.8, 0.2], [1.0, 0.0]])
+    examples.mix_targets(moves, 0.8, points, chances)
+    assert points[:, 0] == pytest.approx(
+        [0.2 * 4 + 0.8 * 1, 1, 0.2 * 3 + 0.8 * (0.2 * 5 + 0.8 * 10), 0.2 * 5 + 0.8 * 10, 10]
+    )
+    assert points[:, 1] == pytest.approx(-points[:, 0])
+    assert chances[:, 0] == pytest.approx([0.52, 0.5, 0.2 * 0.7 + 0.8 * 0.96, 0.96, 1])
+    assert chances.sum(axis=1) == pytest.approx(1)
+
+
+def test_without_thoughts_every_target_is_the_result() -> None:
+    moves = np.array([5, 6 | self_play.RANDOM], np.uint16)
+    points, chances = np.array([[4.0, -4.0], [1.0, -1.0], [10.0, -10.0]]), np.zeros((3, 2))
+    chances[2, 0] = 1
+    examples.mix_targets(moves, 1.0, points, chances)
+    assert points[:, 0].tolist() == [10, 10, 10]
+    assert chances[:, 0].tolist() == [1, 1, 1]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_an_example_is_a_position_with_what_came_of_it(players: int) -> None:
+    """Every position with a seat to move, and the five before deals; seats from the mover on."""
+    games = self_play.play_task(small_task(players, games=1))
+    plies = int(games.plies[0])
+    results = examples.examples_of(games, players, "A", 1.0, linear(players))
+    assert len(results) == plies + 5
+    assert sorted(set(results["phase"].tolist())) == list(range(11))
+    assert (results["points"] == results["final"]).all()
+    assert results["points"].sum(axis=1) == pytest.approx(0, abs=1e-4)
+    assert results["chances"].sum(axis=1) == pytest.approx(1)
+    for example in results:
+        order = np.argsort(-example["final"])
+        assert example["chances"][order[0]] > 0
+        assert example["chances"][example["final"] < example["final"].max()].sum() == 0
+    mixed = examples.examples_of(games, players, "A", 0.0, linear(players))
+    assert (mixed["final"] == results["final"]).all()
+    assert (mixed["points"] != results["points"]).any(axis=1).mean() > 0.9
+
+
+def test_what_two_players_thought_is_the_value_of_their_search() -> None:
+    """With nothing of what came later, and the mover's chance by the spread of the phase."""
+    games = self_play.play_task(small_task(2, games=1))
+    found = examples.examples_of(games, 2, "A", 0.0, None)
+    turns = found[found["phase"] < 6]
+    margins = games.values[0, : games.plies[0]] / PARTS_PER_POINT
+    assert turns["points"][:, 0] == pytest.approx(margins / 2, abs=1e-4)
+    spread = np.array(linear_parameters(2, "A").spread)[turns["phase"]]
+    chances = 1 / (1 + np.exp(-examples.LOGISTIC * margins / spread))
+    assert turns["chances"][:, 0] == pytest.approx(chances, abs=1e-4)
+    before_deals = np.flatnonzero(found["phase"] > 5)
+    assert len(before_deals) == 5
+    for n in before_deals:  # what came of the deal is what its target is
+        assert abs(found["points"][n, 0]) == pytest.approx(abs(found["points"][n + 1, 0]))
+
+
+def test_the_better_of_two_is_found() -> None:
+    """And the same games are played with any number of tasks at once."""
+    worse = LinearEvaluator(LinearParameters(-linear(2).parameters.weights, linear(2).spread))
+    with InProcessExecutor() as executor:
+        for players, both, verdict in (
+            (2, (linear(2), worse), "better"),
+            (2, (worse, linear(2)), "not-better"),
+        ):
+            found = compare.compare(executor, players, "A", both, (50, 50), most_rounds=1)
+            assert found.verdict == verdict
+            assert (found.blocks.mean > 0.5) == (verdict == "better")
+            assert str(found).startswith(f"{verdict}: won ")
+
+
+def test_more_nodes_are_better_than_few(capsys: pytest.CaptureFixture[str]) -> None:
+    small = ["--players", "2", "--rounds", "1", "--processes", "1"]
+    said = []
+    for nodes in ("200,1", "1,200"):
+        compare.main(["linear", "linear", *small, "--nodes", nodes])
+        said.append(capsys.readouterr().out.partition(":")[0])
+    assert said == ["better", "not-better"]
+
+
+def test_evaluators_by_name(tmp_path: Path) -> None:
+    assert isinstance(named_evaluator("linear", 3, "B"), LinearEvaluator)
+    assert isinstance(named_evaluator("shipped", 3, "B"), NetworkEvaluator)
+    parameters: Any = network_parameters(2, "A")
+    np.savez(tmp_path / "network.npz", **parameters)
+    found = named_evaluator(str(tmp_path / "network.npz"), 2, "A")
+    assert isinstance(found, NetworkEvaluator)
+    assert (found.parameters["board"] == parameters["board"]).all()
+
+
+def tables(players: int) -> Iterator[Table]:
+    """A game in which somebody plays the first legal move, every seventh turn."""
+    table = Table(Kit(players=players), seed=3)
+    for turn in count():
+        if table.over:
+            return
+        if turn % 7 == 0:
+            yield table
+        table.step(int(table.legal[0]))
+
+
+def example_of(table: Table) -> Array:
+    """A position as a network sees it, without targets."""
+    example = np.zeros(1, examples.example_type(table.kit.players))
+    facts = strip_facts(table.kit.states)[0]
+    examples.write_position(table.kit.array[0], facts, table.games[0], example[0])
+    return example
+
+
+@pytest.mark.usefixtures("tiny")
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_network_learns(
+    players: int,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What it writes is an evaluator that says what the trained network does."""
     need_pytorch()
+    import torch
     from training import network
 
-    small = ["--games", "24", "--generations", "6", "--steps", "6", "--threads", "1"]
-    network.main(["--players", "3", *small, "--batch", "512", "--out", str(tmp_path)])
-    losses = [
-        float(line.partition("loss ")[2].partition(",")[0])
-        for line in capsys.readouterr().out.splitlines()
-    ]
+    monkeypatch.setattr(network, "BATCH", 256)
+    monkeypatch.setattr(network, "REPORT_EVERY", 10)
+    play_into(tmp_path / "games", games=60, players=players)
+    out = tmp_path / "network.npz"
+    folder, of_players = str(tmp_path / "games"), ["--players", str(players), "--threads", "1"]
+    network.main([folder, *of_players, "--steps", "60", "--out", str(out)])
+    losses = [float(loss) for loss in re.findall(r"loss ([\d.]+), held", capsys.readouterr().out)]
     assert len(losses) == 6
-    assert losses[-1] < losses[0]
-    with np.load(tmp_path / "network-3A.npz") as kept:
-        made = NetworkEvaluator(dict(kept), ()).compiled(Kit(players=3))
-    assert np.isfinite(made.embeddings).all()
+    assert losses[-1] < 0.9 * losses[0]
+    net, evaluator = network.Net(players), named_evaluator(str(out), players, "A")
+    network.load(net, out)
+    assert isinstance(evaluator, NetworkEvaluator)
+    check_shapes(evaluator.parameters, players)
+    history = json.loads(str(evaluator.parameters["history"]))
+    assert (history["players"], history["steps"], len(history["curve"])) == (players, 60, 6)
+    check_evaluator(evaluator)
+    for table in tables(players):
+        with torch.no_grad():
+            points, odds = net(net.rows(network.traits_of(0)), example_of(table))
+        seats = evaluator.evaluate(table.state)
+        seats = (*seats[table.state.seat - 1 :], *seats[: table.state.seat - 1])
+        margins = points[0] * POINTS_SCALE * players / (players - 1)
+        assert margins.tolist() == pytest.approx([seat.margin for seat in seats], abs=0.5)
+        chances = odds[0].softmax(dim=0).tolist()
+        assert chances == pytest.approx([seat.win for seat in seats], abs=0.02)

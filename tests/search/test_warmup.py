@@ -6,9 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from vitral.kernel import Kit, Table
-from vitral.search import bot, prepare, warmup
-from vitral.search.algorithms import alpha_beta, one_ply, puct, rollout, workspace
+from tests.bare import ROOT
+from vitral.search import prepare, warmup
 
 WITHOUT_NUMBA = """
 import sys
@@ -20,16 +19,6 @@ except vitral.kernel.NoKernel:
     sys.exit(0)
 raise AssertionError
 """
-
-
-def signatures() -> dict[str, int]:
-    """How many versions there are of every compiled function."""
-    return {
-        f"{module.__name__}.{name}": len(function.signatures)
-        for module in (alpha_beta, one_ply, puct, rollout, workspace)
-        for name, function in vars(module).items()
-        if hasattr(function, "signatures")
-    }
 
 
 def test_every_step_is_reported_and_the_second_time_none(
@@ -58,15 +47,19 @@ def test_the_kernel_is_counted_in(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     assert said == [(0, total), (2, total), *((n, total) for n in range(2, total + 1))]
 
 
+def compiled_for_first_moves(*names: str) -> list[str]:
+    command = [sys.executable, "-m", "tests.search.first_moves", *names]
+    return subprocess.check_output(command, cwd=ROOT, text=True, timeout=300).split()
+
+
 def test_nothing_is_left_to_compile() -> None:
-    for use in warmup._uses():
-        use()
-    before = signatures()
-    for players in (2, 3, 4):
-        state = Table(Kit(players=players), seed=1).state
-        for name in ("level-1", "level-7@500n", "classic@500n"):
-            bot(name, seed=1).choose(state)
-    assert signatures() == before
+    assert (
+        compiled_for_first_moves("level-1", "level-7@500n", "averages@500n", "classic@500n") == []
+    )
+
+
+def test_what_nobody_plays_against_is_compiled_when_it_is_asked_for() -> None:
+    assert "vitral.search.algorithms.alpha_beta.search" in compiled_for_first_moves("linear@500n")
 
 
 def test_programs_are_told_on_stderr(capsys: pytest.CaptureFixture[str]) -> None:

@@ -61,12 +61,17 @@ def _mark() -> Path:
 def _uses() -> Sequence[Callable[[], object]]:
     """A call of every compiled function that Python calls, those that others build on first.
 
-    They are to be called in this order, once the kernel is ready.
+    They are to be called in this order, once the kernel is ready. Every number of players has a
+    network, so one version of each is enough; for other evaluators a search is compiled when it is
+    first asked for.
     """
+    import numpy as np
+
+    from vitral.kernel.scoring import write_result
     from vitral.search.algorithms import alpha_beta, exact, one_ply, puct, rollout, workspace
     from vitral.search.bots.classic import ClassicBot
 
-    two, three = _Example(2), _Example(3)  # the linear evaluator, and the network
+    two, three = _Example(2), _Example(3)
     tree = puct.make_tree(256)
     window = -alpha_beta.INFINITE, alpha_beta.INFINITE
     last_round = exact.make_space(seat=0, nodes=1)
@@ -78,11 +83,10 @@ def _uses() -> Sequence[Callable[[], object]]:
         lambda: exact.search(two.table.kit.array, last_round, 0, 0),
         lambda: exact.best_move(two.table.kit.array, last_round),
         lambda: rollout.finish_games(two.space, two.games, 1, 1),
-        lambda: workspace.list_candidates(three.space, 0),
-        lambda: one_ply.evaluate_root_moves(three.space),
         lambda: puct.simulate(three.space, tree, three.games, 2),
-        lambda: puct.visit_unvisited(three.space, tree, three.games),
+        lambda: puct.visit_unvisited(three.space, tree),
         lambda: rollout.finish_games_at_one_ply(three.space, three.games),
+        lambda: write_result(two.table.kit.array[0], two.games[0], *np.zeros((2, 2))),
         lambda: ClassicBot(nodes=1).choose(two.table.state),
     )
 

@@ -1,28 +1,37 @@
 """PUCT: for three and four players, and beside alpha-beta on the same evaluator."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
 
+import numpy as np
 import pytest
 
 from tests.search.chances import before_deal
 from tests.search.matches import SIDES
 from vitral.kernel import Kit, Table
+from vitral.kernel.layout import Games
+from vitral.kernel.turn import play as play_packed
 from vitral.rules import Move, State, legal_moves, play, winners
+from vitral.search.algorithms.one_ply import evaluate_position
 from vitral.search.algorithms.puct import (
-    CALIBRATED,
+    CHILDREN,
     FIRST_CHILD,
     MOVE,
+    PUCT,
     VISITS,
+    Tree,
     best_root_moves,
     make_tree,
     simulate,
+    visit_unvisited,
 )
 from vitral.search.algorithms.rollout import rollout_workspace
-from vitral.search.algorithms.workspace import MOST_NODES
+from vitral.search.algorithms.workspace import MOST_NODES, NODES, Array, Workspace
 from vitral.search.bounds import UNBOUNDED
 from vitral.search.deal_sampling import DealSampler
 from vitral.search.engine import Limits, SearchEngine
+from vitral.search.evaluators.contract import POINT_UTILITY
 from vitral.search.evaluators.defaults import default_evaluator
 from vitral.search.evaluators.linear import LinearEvaluator
 from vitral.search.evaluators.parameters import linear_parameters
@@ -99,7 +108,7 @@ def test_a_depth_bounds_the_tree() -> None:
     for depth in (1, 2, 3):
         result = SearchEngine().search(state, Limits(depth=depth))
         assert result.depth == depth
-        assert result.nodes <= depth * CALIBRATED.depth_nodes + 1_000
+        assert result.nodes <= depth * PUCT.depth_nodes + 1_000
 
 
 def test_one_move_alone_is_looked_into() -> None:
@@ -127,13 +136,133 @@ def test_an_evaluator_judges_without_looking_ahead(players: int) -> None:
         evaluator.evaluate(table.state)
 
 
+def workspace_at(table: Table) -> Workspace:
+    """A workspace with the position of a table at the root, and no limits."""
+    workspace = rollout_workspace(table.kit, table_bits=8)
+    workspace.games[:1] = table.games
+    workspace.control[MOST_NODES] = UNBOUNDED
+    return workspace
+
+
+def evaluated(workspace: Workspace, game: Games) -> Array:
+    """Each seat's value and chance to win in a position, as the evaluator says."""
+    found = np.zeros((2, int(workspace.kits["players"][0])), np.float32)
+    evaluate_position(workspace, game[0], *found)
+    return found
+
+
+def children(tree: Tree, node: int) -> range:
+    first = int(tree.links[node, FIRST_CHILD])
+    return range(first, first + int(tree.links[node, CHILDREN]))
+
+
+def means(tree: Tree, node: int, players: int) -> Array:
+    return np.array([tree.values[node, :players], tree.chances[node, :players]])
+
+
+def walk(workspace: Workspace, tree: Tree, node: int, game: Games) -> Iterator[tuple[int, Games]]:
+    """Every node from one on, with its position."""
+    yield node, game
+    for child in children(tree, node):
+        after = game.copy()
+        play_packed(workspace.kits[0], after[0], tree.links[child, MOVE])
+        yield from walk(workspace, tree, child, after)
+
+
+def best_child(tree: Tree, node: int, game: Games, evaluations: dict[int, Array]) -> int:
+    """The child whose evaluation has the highest utility for the mover."""
+    seat = int(game["seat"][0])
+
+    def utility(child: int) -> float:
+        values, chances = evaluations[child].astype(float)
+        others = (values.sum() - values[seat]) / (len(values) - 1)
+        return float(chances[seat] + POINT_UTILITY * (values[seat] - others))
+
+    return max(children(tree, node), key=utility)
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_an_expansion_evaluates_all_children_and_backs_up_the_best(players: int) -> None:
+    table = Table(Kit(players=players), seed=6)
+    workspace, tree = workspace_at(table), make_tree(1 << 12)
+    simulate(workspace, tree, table.games.copy(), 1)
+    nodes = dict(walk(workspace, tree, 0, table.games))
+    evaluations = {node: evaluated(workspace, game) for node, game in nodes.items()}
+    assert len(nodes) > 20
+    assert workspace.control[NODES] == len(nodes)
+    assert tree.links[0, VISITS] == 1
+    assert not tree.links[1 : len(nodes), VISITS].any()
+    for child in children(tree, 0):
+        assert (means(tree, child, players) == evaluations[child]).all()
+    best = best_child(tree, 0, table.games, evaluations)
+    assert means(tree, 0, players) == pytest.approx(evaluations[best])
+    priors = tree.priors[1 : len(nodes)]
+    assert priors.sum() == pytest.approx(1)
+    assert priors.argmax() == best - 1
+    seat = int(table.games["seat"][0])
+    apart = (tree.utilities[best, seat] - tree.utilities[1, seat]) / PUCT.prior_temperature
+    assert priors[best - 1] / priors[0] == pytest.approx(np.exp(apart), rel=1e-3)
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_means_are_over_all_visits_and_unvisited_children_keep_their_evaluation(
+    players: int,
+) -> None:
+    """A node's first visit counts its best child, every other one the child that was visited."""
+    table = Table(Kit(players=players), seed=6)
+    workspace, tree = workspace_at(table), make_tree(1 << 16)
+    simulate(workspace, tree, table.games.copy(), 300)
+    nodes = dict(walk(workspace, tree, 0, table.games))
+    evaluations = {node: evaluated(workspace, game) for node, game in nodes.items()}
+    assert len(nodes) == tree.used[0]
+    expanded = 0
+    for node, game in nodes.items():
+        visits, below = int(tree.links[node, VISITS]), children(tree, node)
+        if below:
+            expanded += 1
+            total = evaluations[best_child(tree, node, game, evaluations)].astype(float)
+            visited = [(child, int(tree.links[child, VISITS])) for child in below]
+            total += sum(means(tree, child, players) * n for child, n in visited)
+            assert visits == 1 + sum(n for _, n in visited)
+            assert means(tree, node, players) == pytest.approx(total / visits, rel=1e-3, abs=1e-3)
+        else:  # not visited, or the end of the round
+            assert visits == 0 or game["pairs"][0] == 0
+            assert means(tree, node, players) == pytest.approx(evaluations[node], rel=1e-5)
+    assert tree.links[0, VISITS] == 300
+    assert expanded > 20
+
+
+def test_a_full_tree_is_visited_on() -> None:
+    table = Table(Kit(players=3), seed=6)
+    workspace, tree = workspace_at(table), make_tree(200)
+    simulate(workspace, tree, table.games.copy(), 300)
+    assert tree.used[0] <= 200
+    leaf = max(children(tree, 0), key=lambda child: int(tree.links[child, VISITS]))
+    assert tree.links[0, VISITS] == 300
+    assert tree.links[leaf, VISITS] > 5
+    simulate(workspace, tree, table.games.copy(), 100)
+    assert tree.links[0, VISITS] == 400
+
+
+def test_a_move_that_was_not_visited_can_be() -> None:
+    table = Table(Kit(players=3), seed=6)
+    workspace, tree = workspace_at(table), make_tree(1 << 12)
+    simulate(workspace, tree, table.games.copy(), 10)
+    before = {child: means(tree, child, 3) for child in children(tree, 0)}
+    unvisited = [child for child in before if not tree.links[child, VISITS]]
+    visit_unvisited(workspace, tree)
+    assert len(unvisited) > 10
+    for child in unvisited:
+        assert tree.links[child, VISITS] == 1
+        assert (means(tree, child, 3) == before[child]).all()
+    assert tree.links[0, VISITS] == 10 + len(unvisited)
+
+
 def test_two_threads_grow_two_trees_and_the_answer_is_of_both() -> None:
     """A move's chances are the averages over all visits, in whichever tree they were."""
     table = Table(Kit(players=3), seed=5)
-    workspace = rollout_workspace(table.kit, table_bits=8)
-    workspace.games[:1] = table.games
+    workspace = workspace_at(table)
     trees = [make_tree(1 << 16, place=place) for place in range(2)]
-    workspace.control[MOST_NODES] = UNBOUNDED
     for tree in trees:
         simulate(workspace, tree, table.games.copy(), 400)
     assert trees[0].links.tolist() != trees[1].links.tolist()
@@ -193,8 +322,8 @@ def test_every_search_asks_its_evaluator() -> None:
 def test_an_engine_searches_with_the_settings_it_is_given() -> None:
     state = Table(Kit(players=3), seed=2).state
     found = [
-        SearchEngine(settings=settings).search(state, Limits(nodes=2_000), lines=3)
-        for settings in (None, CALIBRATED, replace(CALIBRATED, exploration=50.0))
+        SearchEngine(settings=settings).search(state, Limits(nodes=20_000), lines=3)
+        for settings in (None, PUCT, replace(PUCT, exploration=50.0))
     ]
     assert found[0].lines == found[1].lines
     assert found[0].lines != found[2].lines
@@ -204,8 +333,8 @@ def test_a_doubtful_mean_counts_less() -> None:
     """The doubt was read from a constant, whatever the settings of the engine said."""
     state = Table(Kit(players=3), seed=2).state
     trusting, doubting = (
-        SearchEngine(settings=replace(CALIBRATED, sampling_doubt=doubt))
-        .search(state, Limits(nodes=2_000), lines=100)
+        SearchEngine(settings=replace(PUCT, sampling_doubt=doubt))
+        .search(state, Limits(nodes=20_000), lines=100)
         .lines
         for doubt in (0.0, 50.0)
     )

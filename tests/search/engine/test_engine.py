@@ -1,5 +1,6 @@
 """The engine: what it finds, when it stops, and how it is told to."""
 
+from itertools import pairwise
 from random import Random
 from threading import Thread, Timer
 from time import sleep
@@ -45,18 +46,22 @@ def full_last_round(side: Side) -> State:
     return table.state
 
 
-@pytest.mark.parametrize(("side", "seed"), [("A", 5), ("B", 10)])
-def test_a_last_round_is_solved_before_the_depth_reaches_its_end(side: Side, seed: int) -> None:
-    """With a limit in depth, it is reached depth by depth."""
-    state, reports = last_round(side, 15, Random(seed)), list[SearchResult]()
-    thought = SearchEngine().search(state, Limits(nodes=2_000_000), reports.append)
-    by_depth = SearchEngine().search(state, Limits(depth=60))
-    assert thought.solved
-    assert thought == reports[-1]
-    assert thought.nodes < by_depth.nodes
-    assert thought.lines[0].outlook == by_depth.lines[0].outlook
-    value = thought.lines[0].outlook[state.seat - 1].margin
-    assert value == LastRound(state).value().points
+def test_last_rounds_are_solved_before_the_depth_reaches_their_end() -> None:
+    """With a limit in depth, it is reached depth by depth. Some rounds are too short to differ."""
+    nodes = [0, 0]
+    for number in range(8):
+        state = last_round(SIDES[number % 2], 15, Random(3 + number // 2))
+        reports = list[SearchResult]()
+        thought = SearchEngine().search(state, Limits(), reports.append)
+        by_depth = SearchEngine().search(state, Limits(depth=60))
+        assert thought.solved
+        assert thought == reports[-1]
+        assert thought.lines[0].outlook == by_depth.lines[0].outlook
+        value = thought.lines[0].outlook[state.seat - 1].margin
+        assert value == LastRound(state).value().points
+        nodes[0] += thought.nodes
+        nodes[1] += by_depth.nodes
+    assert nodes[0] < 0.8 * nodes[1]
 
 
 def test_levels_below_8_do_not_try_to_solve_last_rounds() -> None:
@@ -116,6 +121,32 @@ def test_a_look_at_all_moves_takes_one_look_at_each(players: int) -> None:
         assert alone.outlook[seat].margin == line.outlook[seat].margin
 
 
+def tied_last_turn() -> State:
+    """Every move ends the game; the best two lead to a tie, of which one is lost over glass."""
+    table, chance = Table(Kit(players=2), seed=285), Random(285)
+    while not (table.state.round == 6 and len(table.legal) < 40 and _all_end(table.state)):
+        table.step(chance.choice(table.legal.tolist()))
+    table.games["score"][0, table.state.seat - 1] += 3
+    return table.state
+
+
+def _all_end(state: State) -> bool:
+    return all(play(state, move)[0].over for move in legal_moves(state))
+
+
+def test_of_two_ties_the_one_that_is_not_lost_comes_first() -> None:
+    """R-FINAL-5: the margins are the same."""
+    state = tied_last_turn()
+    moves = [
+        line.moves[0] for line in SearchEngine().search(state, Limits(depth=1), lines=99).lines
+    ]
+    for only in (moves, moves[::-1]):
+        lines = SearchEngine().search(state, Limits(depth=1), lines=99, only=only).lines
+        seats = [line.outlook[state.seat - 1] for line in lines[:3]]
+        assert [(seat.margin, seat.win) for seat in seats[:2]] == [(0.0, 0.5), (0.0, 0.0)]
+        assert seats[2].margin < 0
+
+
 @pytest.mark.parametrize("players", [2, 3])
 def test_the_same_position_gets_the_same_answer(players: int) -> None:
     state = beginning(players)
@@ -132,6 +163,22 @@ def test_displays_with_the_same_panes_are_looked_at_once() -> None:
     thought = SearchEngine().search(found, Limits(depth=1), lines=1000)
     taken = [(line.moves[0], line.outlook) for line in thought.lines]
     assert len(taken) < len(legal_moves(found))
+
+
+def test_a_better_move_of_a_depth_that_was_not_finished_counts() -> None:
+    """All that was found after the last finished depth was thrown away."""
+    changed = 0
+    for seed in range(8):
+        reports, state = list[SearchResult](), beginning(seed=seed)
+        SearchEngine().search(state, Limits(depth=5), reports.append)
+        for before, after in pairwise(reports[1:]):
+            if before.move != after.move:
+                stopped = SearchEngine().search(state, Limits(nodes=after.nodes - 2))
+                assert stopped.depth == before.depth
+                assert stopped.move == after.move
+                assert not stopped.solved
+                changed += 1
+    assert changed
 
 
 def test_limits_of_depth_and_nodes() -> None:

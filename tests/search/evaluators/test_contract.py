@@ -1,4 +1,4 @@
-"""One contract: every evaluator answers the same questions, and a search takes any of them."""
+"""One contract: every evaluator answers two questions, and a search takes any of them."""
 
 import subprocess
 import sys
@@ -8,13 +8,15 @@ from typing import Any, NamedTuple
 import numpy as np
 import pytest
 
+from tests.search.chances import before_deal
 from tests.search.matches import SIDES
-from vitral.kernel import Kit, Table
+from vitral.kernel import Kit, Table, decode
 from vitral.kernel.compilation import jit
 from vitral.kernel.layout import GAME, Record
-from vitral.rules import InvalidArgument, legal_moves
-from vitral.search.algorithms.one_ply import try_moves
+from vitral.rules import InvalidArgument, legal_moves, play
+from vitral.search.algorithms.one_ply import evaluate_position, try_moves
 from vitral.search.algorithms.workspace import list_candidates, make_table, make_workspace
+from vitral.search.deal_sampling import DealSampler
 from vitral.search.engine import Limits, SearchEngine
 from vitral.search.evaluators import contract
 from vitral.search.evaluators.contract import (
@@ -27,6 +29,7 @@ from vitral.search.evaluators.contract import (
     Outlook,
     final_value,
     register,
+    utility,
 )
 from vitral.search.evaluators.defaults import default_evaluator
 from vitral.search.evaluators.linear import LinearEvaluator
@@ -48,8 +51,9 @@ def test_compiled_code_gets_the_same_answers_as_python(players: int) -> None:
         margins = [own - (values.sum() - own) / (players - 1) for own in values]
         assert margins == pytest.approx([seat.margin for seat in outlook], abs=1e-3)
         assert chances.sum() == pytest.approx(1)
-        parts = [contract.seat_value(model, kit, game, seat) for seat in range(players)]
-        assert parts == pytest.approx((values * PARTS_PER_POINT).tolist(), abs=1)
+        parts = np.zeros(players, np.int32)
+        contract.seat_values(model, kit, game, parts)
+        assert parts.tolist() == pytest.approx((values * PARTS_PER_POINT).tolist(), abs=1)
 
 
 @pytest.mark.parametrize("players", [2, 3])
@@ -60,13 +64,22 @@ def test_a_move_that_ends_the_game_is_counted_and_not_estimated(players: int) ->
         table.step(table.legal[0])
     scores = table.games["score"][0, :players].astype(int).tolist()
     for evaluator in evaluators(players):
-        model = evaluator.compiled(table.kit)
-        for seat, own in enumerate(scores):
-            score = contract.move_score(model, table.kit.array[0], table.games[0], seat)
-            margin = own - (sum(scores) - own) / (players - 1)
-            share = float(own == max(scores))
-            expected = share + POINT_UTILITY * margin if evaluator.calibrated else own
-            assert score == pytest.approx(expected, abs=1e-4)
+        workspace = make_workspace(table.kit, evaluator, make_table(4))
+        values, chances = np.zeros((2, players), np.float32)
+        evaluate_position(workspace, table.games[0], values, chances)
+        assert values.tolist() == scores
+        assert chances.tolist() == [float(own == max(scores)) for own in scores]
+
+
+def test_a_seat_plays_for_its_chance_to_win_and_a_little_for_points() -> None:
+    kit = Kit(players=3).array[0]
+    values, chances = np.array([10.0, 4.0, 1.0]), np.array([0.5, 0.3, 0.2])
+    found = [utility(kit, values, chances, seat) for seat in range(3)]
+    margins = [7.5, -1.5, -6.0]
+    assert found == pytest.approx(
+        [chance + POINT_UTILITY * margin for chance, margin in zip(chances, margins, strict=True)]
+    )
+    assert 0 < POINT_UTILITY < 0.01
 
 
 @pytest.mark.parametrize(
@@ -99,33 +112,24 @@ class RowModel(NamedTuple):
 
 
 @jit
-def row_value(model: RowModel, kit: Record, game: Record, seat: int) -> int:
-    return int(-PARTS_PER_POINT * model.weight[0] * game.row[seat])
+def row_values(model: RowModel, kit: Record, game: Record, values: Array) -> None:
+    for seat in range(kit.players):
+        values[seat] = -PARTS_PER_POINT * model.weight[0] * game.row[seat]
 
 
 @jit
 def row_evaluate(model: RowModel, kit: Record, game: Record, values: Array, chances: Array) -> None:
-    values[:] = 0
-    chances[:] = 1 / kit.players
+    for seat in range(kit.players):
+        values[seat] = -model.weight[0] * game.row[seat]
+        chances[seat] = 1 / kit.players
 
 
-@jit
-def row_prepare(model: RowModel, kit: Record, game: Record, seat: int) -> None:
-    pass
-
-
-@jit
-def row_score(model: RowModel, kit: Record, after: Record, seat: int) -> float:
-    return float(-model.weight[0] * after.row[seat])
-
-
-register(RowModel, CompiledFunctions(row_value, row_evaluate, row_prepare, row_score))
+register(RowModel, CompiledFunctions(row_values, row_evaluate))
 
 
 class RowEvaluator:
     """The same for Python."""
 
-    calibrated = False
     spread = (10.0,) * contract.PHASES
 
     def evaluate(self, state: object) -> tuple[Outlook, ...]:
@@ -144,22 +148,14 @@ class OwnModel(NamedTuple):
     weight: Array
 
 @jit
-def value(model, kit, game, seat):
-    return 0
+def seat_values(model, kit, game, values):
+    pass
 
 @jit
 def evaluate(model, kit, game, values, chances):
-    pass
+    values[0] = VALUE
 
-@jit
-def prepare(model, kit, game, seat):
-    pass
-
-@jit
-def score(model, kit, after, seat):
-    return SCORE
-
-register(OwnModel, CompiledFunctions(value, evaluate, prepare, score))
+register(OwnModel, CompiledFunctions(seat_values, evaluate))
 """
 ONE_PLY = """
 import sys
@@ -176,8 +172,8 @@ if sys.argv[1:]:
     space = space._replace(evaluator=OwnModel(np.zeros(1)))
 space.games[:1] = table.games
 count = list_candidates(space, 0)
-try_moves(space, 0, count, space.scores, space.values[:0])
-print(space.scores[0])
+try_moves(space, 0, count, space.values, space.chances)
+print(space.values[0, 0])
 """
 
 
@@ -186,13 +182,13 @@ def test_an_evaluator_of_ones_own_can_change_and_leaves_other_programs_alone(
 ) -> None:
     """Its class stood in the index of the cache, and its functions in compiled searches."""
     said = []
-    for score in ("1.5", "2.5", None):
-        folder = tmp_path / ("own" if score else "other")
+    for value in ("1.5", "2.5", None):
+        folder = tmp_path / ("own" if value else "other")
         folder.mkdir(exist_ok=True)
         (folder / "script.py").write_text(ONE_PLY, "utf-8")
-        if score:
-            (folder / "own_model.py").write_text(OWN_MODEL.replace("SCORE", score), "utf-8")
-        command = [sys.executable, "script.py", *(["own"] if score else [])]
+        if value:
+            (folder / "own_model.py").write_text(OWN_MODEL.replace("VALUE", value), "utf-8")
+        command = [sys.executable, "script.py", *(["own"] if value else [])]
         said.append(subprocess.check_output(command, cwd=folder, text=True, timeout=300).strip())
     assert said[:2] == ["1.5", "2.5"]
     assert said[2] not in said[:2]
@@ -203,11 +199,16 @@ def test_a_search_takes_any_evaluator() -> None:
     workspace = make_workspace(table.kit, RowEvaluator(), make_table(4))
     workspace.games[:1] = table.games
     count = list_candidates(workspace, 0)
-    try_moves(workspace, 0, count, workspace.scores, workspace.values)
-    rows = (-workspace.scores[:count] / 3).tolist()
-    assert len(set(rows)) > 1
-    mover = table.state.seat - 1
-    assert workspace.values[:count, mover].tolist() == [-3 * PARTS_PER_POINT * row for row in rows]
+    going_on = try_moves(workspace, 0, count, workspace.values, workspace.chances)
+    assert going_on == count
+    state, mover = table.state, table.state.seat - 1
+    after = [play(state, decode(move))[0] for move in workspace.moves[0, :count].tolist()]
+    rows = [[player.row for player in each.players] for each in after]
+    assert len({row[mover] for row in rows}) > 1
+    assert (workspace.values[:count, :2] == -3 * np.array(rows)).all()
+    assert (workspace.chances[:count, :2] == 0.5).all()
+    best = SearchEngine(RowEvaluator()).search(state, Limits(depth=1))
+    assert play(state, best.move)[0].players[mover].row == min(row[mover] for row in rows)
 
 
 @jit
@@ -216,36 +217,32 @@ def nan_evaluate(model: "NanModel", kit: Record, game: Record, values: Array, ou
     out[:] = np.nan
 
 
-@jit
-def nan_score(model: "NanModel", kit: Record, after: Record, seat: int) -> float:
-    return float(model.weight[0] * np.nan)
-
-
 class NanModel(NamedTuple):
     """An evaluator that has broken down."""
 
     weight: Array
 
 
-register(NanModel, CompiledFunctions(row_value, nan_evaluate, row_prepare, nan_score))
+register(NanModel, CompiledFunctions(row_values, nan_evaluate))
 
 
 class NanEvaluator(RowEvaluator):
-    """The same for Python; calibrated evaluators are asked without rollouts."""
-
-    def __init__(self, calibrated: bool) -> None:
-        self.calibrated = calibrated
+    """The same for Python."""
 
     def compiled(self, kit: Kit) -> NanModel:  # type: ignore[override]
         return NanModel(np.array([3], np.int64))
 
 
-@pytest.mark.parametrize("calibrated", [True, False])
-def test_an_evaluator_whose_values_are_no_numbers_ends_in_a_legal_move(calibrated: bool) -> None:
-    """PUCT went from the root to the root for ever, and rollouts played no move for ever."""
+@pytest.mark.parametrize("limits", [Limits(nodes=500), Limits(depth=1)], ids=str)
+def test_an_evaluator_whose_values_are_no_numbers_ends_in_a_legal_move(limits: Limits) -> None:
+    """PUCT went from the root to the root for ever, and games that were played out did not end."""
     state = Table(Kit(players=3), seed=1).state
-    engine = SearchEngine(evaluator=NanEvaluator(calibrated))
-    assert engine.search(state, Limits(nodes=500)).move in legal_moves(state)
+    engine = SearchEngine(evaluator=NanEvaluator())
+    assert engine.search(state, limits).move in legal_moves(state)
+    expected = DealSampler(evaluator=NanEvaluator()).estimate(
+        before_deal(3, "A", round_=6), games=5
+    )
+    assert expected.games == 5
 
 
 class UnregisteredModel(NamedTuple):

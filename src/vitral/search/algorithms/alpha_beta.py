@@ -23,6 +23,7 @@ from vitral.kernel.layout import (
     WORD,
     WORD_SHIFT,
     Moves,
+    Points,
     Record,
     Words,
 )
@@ -55,7 +56,7 @@ from vitral.search.evaluators.contract import (
     PARTS_PER_POINT,
     CompiledEvaluator,
     final_value,
-    seat_value,
+    seat_values,
 )
 
 
@@ -139,13 +140,18 @@ BYTE_MASK: Final = 0xFF
 
 
 @jit
-def leaf_value(evaluator: CompiledEvaluator, kit: Record, game: Record, seat: int) -> int:
-    """What a position is worth to a seat against the other one, without looking ahead."""
+def leaf_value(
+    evaluator: CompiledEvaluator, kit: Record, game: Record, seat: int, values: Points
+) -> int:
+    """What a position is worth to a seat against the other one, without looking ahead.
+
+    `values` is room for the value of each seat.
+    """
     other = 1 - seat
     if game.round == ROUNDS:
         return final_value(kit, game, seat) - final_value(kit, game, other)
-    own = seat_value(evaluator, kit, game, seat)
-    return own - seat_value(evaluator, kit, game, other)
+    seat_values(evaluator, kit, game, values)
+    return signed(values[seat]) - signed(values[other])
 
 
 @jit
@@ -304,7 +310,7 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
     """
     workspace = borrowed(workspace)
     kit, control, frames = workspace.kits[0], workspace.control, workspace.frames
-    evaluator, entry = workspace.evaluator, 0
+    evaluator, values, entry = workspace.evaluator, workspace.parts, 0
     frames[0, DEPTH], frames[0, ALPHA], frames[0, BETA] = depth, alpha, beta
     level, entering = 0, True
     while True:
@@ -316,7 +322,7 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
                 return NO_VALUE
             if frame[DEPTH] <= 0:
                 control[HORIZON_LEAVES] += 1
-                value = leaf_value(evaluator, kit, game, signed(game.seat))
+                value = leaf_value(evaluator, kit, game, signed(game.seat), values)
             else:
                 entry = probe(workspace.table, game)
                 value = stored_value(frame, control, entry) if level > 0 else NO_VALUE
@@ -337,7 +343,7 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
                 break
             control[NODES] += 1
             frame[ZERO_WINDOW] = 0
-            back_up(frame, moves, leaf_value(evaluator, kit, after, signed(game.seat)))
+            back_up(frame, moves, leaf_value(evaluator, kit, after, signed(game.seat), values))
         if value == NO_VALUE:
             level, entering = level + 1, True
             continue

@@ -1,8 +1,8 @@
 """PUCT: Monte Carlo tree search with priors, for three and four players.
 
-A simulation goes down the tree by upper confidence bounds, expands one position, has it evaluated,
-and backs the values up. Everybody is taken to play for their own utility. An evaluator whose move
-scores are no chances to win is asked only at the end of the round, which a rollout reaches first.
+A simulation goes down the tree by upper confidence bounds to a position that has no children yet.
+It expands it: the positions after all of its moves are evaluated, and what the best of them is
+worth is backed up. Everybody is taken to play for their own utility.
 """
 
 from collections.abc import Sequence
@@ -15,11 +15,8 @@ import numpy as np
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.layout import SEATS, Games, Record
-from vitral.kernel.scoring import write_result
 from vitral.kernel.turn import play
-from vitral.rules import ROUNDS
-from vitral.search.algorithms.one_ply import try_moves
-from vitral.search.algorithms.rollout import finish_round
+from vitral.search.algorithms.one_ply import evaluate_position, try_moves
 from vitral.search.algorithms.workspace import (
     MOST_NODES,
     MOST_TURNS,
@@ -30,7 +27,7 @@ from vitral.search.algorithms.workspace import (
     Workspace,
     list_candidates,
 )
-from vitral.search.evaluators.contract import Evaluator, evaluate, utility
+from vitral.search.evaluators.contract import utility
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +40,7 @@ class PuctSettings:
     """The factor by which the exploration constant grows from one thread's tree to the next, so
     that threads do not all look at the same."""
     prior_temperature: float = 0.03
-    """By how much a move's score must be higher to make its prior e times as large: in chances to
-    win, or in points with an evaluator that is not calibrated."""
-    first_play_reduction: float | None = None
-    """A move that was not tried counts as its parent's mean less this; None: as its own score."""
-    rollouts: bool = False
-    """Whether a round is played to its end before it is evaluated."""
+    """By how much a move's utility must be higher to make its prior e times as large."""
     sampling_doubt: float = 0.15
     """Utility that a mean over one visit may be off; over n visits, divided by the root of n."""
     first_simulations: int = 64
@@ -59,15 +51,8 @@ class PuctSettings:
     """A limit in depth alone ends the search after so many nodes for each turn of depth."""
 
 
-CALIBRATED: Final = PuctSettings()
-"""For evaluators whose move scores are chances to win."""
-UNCALIBRATED: Final = PuctSettings(prior_temperature=1.5, first_play_reduction=0.05, rollouts=True)
-"""For evaluators whose move scores are points."""
-
-
-def settings_for(evaluator: Evaluator) -> PuctSettings:
-    """The settings that bots search with, by what the evaluator's move scores are."""
-    return CALIBRATED if evaluator.calibrated else UNCALIBRATED
+PUCT: Final = PuctSettings()
+"""The tuning numbers that bots search with."""
 
 
 # The links of a node, by place: where its children begin, how many there are, the move that leads
@@ -80,95 +65,88 @@ class Tree(NamedTuple):
 
     links: Array
     chances: Array
-    """The means of each seat's chances over the visits."""
+    """The means of each seat's chances over the visits; before the first, what was evaluated."""
     values: Array
-    """The means of each seat's value over the visits, in points."""
+    """The same of each seat's value, in points."""
     utilities: Array
-    """The means of each seat's utility over the visits."""
+    """The same of each seat's utility."""
     priors: Array
     """The prior of each node among its siblings; they add up to 1."""
-    first_play: Array
-    """The utility that a node counts with before its first visit."""
     path: Array
     """The nodes of the simulation at hand."""
     used: Array
     """How many nodes are used, in an array of one."""
     exploration: float
     prior_temperature: float
-    first_play_reduction: float
-    """Not a number where a move's own score is used."""
-    rollouts: bool
     most_depth: int
     """Turns from the root beyond which nothing is expanded."""
 
 
 def make_tree(
-    size: int, settings: PuctSettings = CALIBRATED, place: int = 0, most_depth: int = MOST_TURNS
+    size: int, settings: PuctSettings = PUCT, place: int = 0, most_depth: int = MOST_TURNS
 ) -> Tree:
     """An empty tree with room for so many nodes, for the thread of a place, the first being 0."""
-    reduction = settings.first_play_reduction
     return Tree(
         np.zeros((size, 4), np.int32),
         np.zeros((size, SEATS), np.float32),
         np.zeros((size, SEATS), np.float32),
         np.zeros((size, SEATS), np.float32),
         np.zeros(size, np.float32),
-        np.zeros(size, np.float32),
         np.zeros(MOST_TURNS + 1, np.int32),
         np.zeros(1, np.int64),
         settings.exploration * settings.thread_exploration**place,
         settings.prior_temperature,
-        float("nan") if reduction is None else reduction,
-        settings.rollouts,
         most_depth,
     )
 
 
 @jit
-def evaluate_leaf(workspace: Workspace, game: Record, values: Array, chances: Array) -> None:
-    """Write each seat's value in points and chance to win; the result, if the game is over."""
-    if game.round == ROUNDS:
-        write_result(workspace.kits[0], game, values, chances)
-    else:
-        evaluate(workspace.evaluator, workspace.kits[0], game, values, chances)
+def expand(workspace: Workspace, tree: Tree, node: int, game: Record) -> int:
+    """Give a node its children, each evaluated and with a prior; the best of them for the mover.
 
-
-@jit
-def expand(workspace: Workspace, tree: Tree, node: int, game: Record) -> None:
-    """Give a node its children, with a prior and a first-play utility from one ply."""
+    The node itself if there is no room: it stays a leaf.
+    """
+    kit, seat = workspace.kits[0], signed(game.seat)
     workspace.games[1] = game
     count = list_candidates(workspace, 1)
     if node == 0 and workspace.control[ROOT_MOVE_COUNT]:
         count = signed(workspace.control[ROOT_MOVE_COUNT])
         workspace.moves[1, :count] = workspace.roots[:count]
     first = tree.used[0]
-    if first + count > len(tree.links):
-        return  # full: it stays a leaf
-    priors, first_play = tree.priors[first : first + count], tree.first_play[first : first + count]
-    try_moves(workspace, 1, count, priors, workspace.values[:0])
-    if np.isnan(tree.first_play_reduction):
-        first_play[:] = priors
-    else:
-        first_play[:] = tree.utilities[node, signed(game.seat)] - tree.first_play_reduction
-    best, total = priors.max(), 0.0
-    for n in range(count):
-        priors[n] = np.exp((priors[n] - best) / tree.prior_temperature)
-        total += priors[n]
-        clear_node(tree, first + n)
-        tree.links[first + n, MOVE] = workspace.moves[1, n]
-    priors /= total
-    tree.links[node, FIRST_CHILD], tree.links[node, CHILDREN] = first, count
-    tree.used[0] = first + count
+    last = first + count
+    if last > len(tree.links):
+        return node
+    values, chances = tree.values[first:last], tree.chances[first:last]
+    try_moves(workspace, 1, count, values, chances)
     workspace.control[NODES] += count
+    tree.links[first:last] = 0
+    tree.links[first:last, MOVE] = workspace.moves[1, :count]
+    for n in range(count):
+        for each in range(kit.players):
+            tree.utilities[first + n, each] = utility(kit, values[n], chances[n], each)
+    tree.links[node, FIRST_CHILD], tree.links[node, CHILDREN] = first, count
+    tree.used[0] = last
+    best = write_priors(
+        tree.utilities[first:last, seat], tree.prior_temperature, tree.priors[first:last]
+    )
+    return signed(first + best)
 
 
 @jit
-def clear_node(tree: Tree, node: int) -> None:
-    """Make a node one that was never visited."""
-    tree.links[node] = 0
-    tree.chances[node] = 0
-    tree.values[node] = 0
-    tree.utilities[node] = 0
+def write_priors(utilities: Array, temperature: float, priors: Array) -> int:
+    """Write the prior of each child from what it is worth to the mover; which of them is best.
+
+    What is not a number counts as the lowest.
+    """
+    best, best_utility, total = 0, -np.inf, 0.0
+    for n in range(len(utilities)):
+        if utilities[n] > best_utility:
+            best, best_utility = n, utilities[n]
+    for n in range(len(utilities)):
+        priors[n] = np.exp((utilities[n] - best_utility) / temperature)
+        total += priors[n]
+    priors /= total
+    return best
 
 
 @jit
@@ -182,8 +160,8 @@ def select_child(tree: Tree, node: int, seat: int) -> int:
     best, best_bound = first, -np.inf
     for child in range(first, first + tree.links[node, CHILDREN]):
         visits = tree.links[child, VISITS]
-        mean = tree.utilities[child, seat] if visits else tree.first_play[child]
-        bound = mean + tree.exploration * tree.priors[child] * root / (1 + visits)
+        exploration = tree.exploration * tree.priors[child] * root / (1 + visits)
+        bound = tree.utilities[child, seat] + exploration
         if bound > best_bound:
             best, best_bound = child, bound
     return signed(best)
@@ -205,25 +183,20 @@ def back_up(workspace: Workspace, tree: Tree, depth: int, values: Array, chances
 
 @jit
 def simulate(workspace: Workspace, tree: Tree, games: Games, most: int) -> None:
-    """Simulate from the root until stopped, or so often.
-
-    games[0] is a position to work on; its generator makes the noise of the rollouts.
-    """
-    kit, control = workspace.kits[0], workspace.control
-    game = games[0]
+    """Simulate from the root until stopped, or so often; games[0] is a position to work on."""
+    kit, control, game = workspace.kits[0], workspace.control, games[0]
     values, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
     if tree.used[0] == 0:
         tree.used[0] = 1
-        clear_node(tree, 0)
+        tree.links[0] = 0
+        evaluate_position(workspace, workspace.games[0], tree.values[0], tree.chances[0])
     for _ in range(most):
         enough = control[STOP] or control[NODES] >= control[MOST_NODES]
         if enough and tree.links[0, VISITS] > 1:  # one move at least has been tried
             control[STOP] = 1
             return
         control[NODES] += 1
-        generator = game.generator
         games[0] = workspace.games[0]
-        game.generator = generator
         node, depth = 0, 0
         tree.path[0] = 0
         while tree.links[node, CHILDREN] and depth < tree.most_depth:
@@ -231,32 +204,21 @@ def simulate(workspace: Workspace, tree: Tree, games: Games, most: int) -> None:
             play(kit, game, tree.links[node, MOVE])
             depth += 1
             tree.path[depth] = node
-        if game.pairs:
-            if (tree.links[node, VISITS] > 0 or node == 0) and depth < tree.most_depth:
-                expand(workspace, tree, node, game)
-            if tree.rollouts:
-                finish_round(workspace, game)
-        evaluate_leaf(workspace, game, values, chances)
+        if game.pairs and depth < tree.most_depth:
+            node = expand(workspace, tree, node, game)
+        values[:], chances[:] = tree.values[node], tree.chances[node]
         back_up(workspace, tree, depth, values, chances)
 
 
 @jit
-def visit_unvisited(workspace: Workspace, tree: Tree, games: Games) -> None:
+def visit_unvisited(workspace: Workspace, tree: Tree) -> None:
     """Visit every child of the root that has no visit, once."""
-    game, generator = games[0], games[0].generator
-    values, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
     first = tree.links[0, FIRST_CHILD]
     for child in range(first, first + tree.links[0, CHILDREN]):
         if tree.links[child, VISITS] == 0:
-            games[0] = workspace.games[0]
-            game.generator = generator
-            play(workspace.kits[0], game, tree.links[child, MOVE])
-            if tree.rollouts:
-                finish_round(workspace, game)
-            evaluate_leaf(workspace, game, values, chances)
             tree.path[1] = child
+            values, chances = tree.values[child].copy(), tree.chances[child].copy()
             back_up(workspace, tree, 1, values, chances)
-            generator = game.generator
 
 
 class RootMove(NamedTuple):
@@ -271,7 +233,7 @@ class RootMove(NamedTuple):
 
 
 def best_root_moves(
-    trees: Sequence[Tree], seat: int, count: int, sampling_doubt: float = CALIBRATED.sampling_doubt
+    trees: Sequence[Tree], seat: int, count: int, sampling_doubt: float = PUCT.sampling_doubt
 ) -> list[RootMove]:
     """The moves with the highest lower confidence bound for a seat, the best first.
 

@@ -1,20 +1,16 @@
-"""Rollouts: games and rounds played on in compiled code by a quick choice for each move."""
+"""Rollouts: games played out in compiled code by a quick choice for each move."""
 
 from dataclasses import dataclass
 from typing import Final
 
-import numpy as np
-
 from vitral.kernel import Kit
-from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.deal import deal
-from vitral.kernel.layout import Games, Record
-from vitral.kernel.rng import randbelow
+from vitral.kernel.layout import Games
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.algorithms.alpha_beta import INFINITE, NO_VALUE, probe, search, stored_move
-from vitral.search.algorithms.one_ply import choose_at_one_ply, try_moves
+from vitral.search.algorithms.one_ply import choose_at_one_ply
 from vitral.search.algorithms.workspace import (
     FINISH_AT_ONE_PLY,
     HORIZON_LEAVES,
@@ -23,12 +19,11 @@ from vitral.search.algorithms.workspace import (
     ROOT_MOVE_COUNT,
     STOP,
     Workspace,
-    list_candidates,
     make_table,
     make_workspace,
 )
 from vitral.search.bounds import UNBOUNDED
-from vitral.search.evaluators.contract import PARTS_PER_POINT, Evaluator
+from vitral.search.evaluators.contract import Evaluator
 from vitral.search.evaluators.defaults import default_evaluator
 
 
@@ -36,9 +31,6 @@ from vitral.search.evaluators.defaults import default_evaluator
 class RolloutSettings:
     """The tuning numbers of rollouts."""
 
-    noise: int = 2 * PARTS_PER_POINT
-    """A rollout within PUCT adds up to so many parts of a point to each move's score, so that moves
-    which look nearly alike are all played now and then."""
     nodes: int = 200
     """Positions that two players look at for a move of a game that is played out."""
     depth: int = 3
@@ -48,7 +40,6 @@ class RolloutSettings:
 
 
 ROLLOUT: Final = RolloutSettings()
-NOISE: Final = ROLLOUT.noise
 
 
 def rollout_workspace(
@@ -78,26 +69,6 @@ def choose(workspace: Workspace, nodes: int, depth: int) -> int:
         if control[HORIZON_LEAVES] == 0:
             break
     return best
-
-
-@jit
-def finish_round(workspace: Workspace, game: Record) -> None:
-    """Play to the end of the round, everybody taking the best score at one ply, with noise.
-
-    It works above the bottom of the stack, which stays as it is.
-    """
-    kit, scores = workspace.kits[0], workspace.scores
-    while game.pairs:
-        workspace.games[1] = game
-        count = list_candidates(workspace, 1)
-        try_moves(workspace, 1, count, scores, workspace.values[:0])
-        best, best_score = signed(workspace.moves[1, 0]), -np.inf  # scores may be no numbers
-        for n in range(count):
-            score = scores[n] + randbelow(game, NOISE) / PARTS_PER_POINT
-            if score > best_score:
-                best, best_score = signed(workspace.moves[1, n]), score
-        play(kit, game, best)
-        workspace.control[NODES] += count
 
 
 @jit

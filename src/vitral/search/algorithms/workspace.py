@@ -74,10 +74,12 @@ class Workspace(NamedTuple):
     """The history heuristic: for each move, the depths squared of the cuts it has caused."""
     frames: Words
     control: Words
-    scores: Array
-    """Room for a score of each move of a position."""
-    values: Points
-    """Room for each seat's value after each move of a position, in parts of a point."""
+    values: Array
+    """Room for each seat's value after each move of a position, in points."""
+    chances: Array
+    """Room for each seat's chance to win after each move of a position."""
+    parts: Points
+    """Room for each seat's value in one position, in parts of a point."""
 
 
 def make_workspace(kit: Kit, evaluator: Evaluator, table: Array) -> Workspace:
@@ -93,8 +95,9 @@ def make_workspace(kit: Kit, evaluator: Evaluator, table: Array) -> Workspace:
         np.zeros(WORDS * WORD, np.int64),
         np.zeros((MOST_TURNS, FRAME_SIZE), np.int64),
         np.zeros(CONTROL_SIZE, np.int64),
-        np.zeros(MOST_MOVES, np.float32),
-        np.zeros((MOST_MOVES, SEATS), np.int32),
+        np.zeros((MOST_MOVES, SEATS), np.float32),
+        np.zeros((MOST_MOVES, SEATS), np.float32),
+        np.zeros(SEATS, np.int32),
     )
 
 

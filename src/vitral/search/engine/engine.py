@@ -15,7 +15,7 @@ from vitral.rules import IllegalMove, InvalidArgument, Move, State, canonical, r
 from vitral.rules.errors import wrong_type
 from vitral.rules.refusals import check_turn
 from vitral.search.algorithms.alpha_beta import ALPHA_BETA
-from vitral.search.algorithms.puct import CALIBRATED, PuctSettings, Tree, settings_for
+from vitral.search.algorithms.puct import PUCT, PuctSettings, Tree
 from vitral.search.algorithms.workspace import (
     MOST_NODES,
     STOP,
@@ -42,8 +42,8 @@ class SearchEngine:
 
     Two players are searched with alpha-beta, more with PUCT; with `puct`, two as well unless a
     depth is asked for. Without an evaluator, each kind of game has the one that bots play with.
-    `settings` are the tuning numbers of PUCT; without them, those that go with the evaluator. What
-    alpha-beta is tuned by is compiled in (`AlphaBetaSettings`).
+    `settings` are the tuning numbers of PUCT. What alpha-beta is tuned by is compiled in
+    (`AlphaBetaSettings`).
 
     >>> from vitral.kernel import Table
     >>> result = SearchEngine().search(Table(Kit(players=2), seed=1).state, Limits(nodes=10_000))
@@ -68,14 +68,13 @@ class SearchEngine:
         if not 0 <= index(table_bits) <= MOST_TABLE_BITS:
             raise InvalidArgument("table_bits", f"from 0 to {MOST_TABLE_BITS}", table_bits)
         self._evaluator = evaluator
-        self._given_settings = settings
         self._puct = puct
         self._threads = threads
         self._table = make_table(table_bits)
         self._kit: Kit | None = None
         self._workspaces: list[Workspace] = []
         self._spread: tuple[float, ...] = ()
-        self._settings = CALIBRATED
+        self._settings = settings or PUCT
         self._trees: list[Tree] = []
         self._games: Games = np.zeros(threads, GAME)
         self._stopped = False
@@ -140,7 +139,6 @@ class SearchEngine:
             self._table[:] = 0
             evaluator = self._evaluator or default_evaluator(kit.players, kit.side)
             self._kit, self._spread, self._trees = kit, evaluator.spread, []
-            self._settings = self._given_settings or settings_for(evaluator)
             self._workspaces = [
                 make_workspace(kit, evaluator, self._table) for _ in range(self._threads)
             ]
@@ -150,7 +148,6 @@ class SearchEngine:
             workspace.control[:] = 0
             workspace.control[MOST_NODES] = UNBOUNDED if limits.nodes is None else limits.nodes
         self._workspaces[0].control[MOST_NODES] = UNBOUNDED  # until the first look is taken
-        self._games["generator"] = game["hash"]  # the same position gets the same answer
 
 
 def _candidates(workspace: Workspace) -> list[int]:

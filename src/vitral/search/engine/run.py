@@ -75,21 +75,24 @@ class SearchRun:
         return outlooks(points, shares)
 
     def evaluate_root_moves(self) -> SearchResult:
-        """Try every move once, and sort the moves by the mover's margin; it cannot be stopped."""
+        """Try every move once; it cannot be stopped.
+
+        The moves are sorted by the mover's margin, and of equal margins by the chance to win: with
+        a game that is over, that is who wins the tie (R-FINAL-5).
+        """
         workspace, players, seat = self.workspaces[0], len(self.state.players), self.state.seat - 1
         choose_from(workspace, self.roots)
         count = one_ply.evaluate_root_moves(workspace)
         solved = self.solved
-        values = workspace.values[:count, :players].tolist()
         moves = workspace.moves[0, :count].tolist()
-        places = sorted(
-            range(count), key=lambda n: _margin_over_mean(values[n], seat), reverse=True
-        )
+        values = workspace.values[:count, :players].tolist()
+        chances = workspace.chances[:count, :players].tolist()
         lines = [
-            PrincipalVariation((decode(moves[n]),), self.outlook(values[n], solved))
-            for n in places[: self.lines]
+            PrincipalVariation((decode(move),), outlooks(*each))
+            for move, *each in zip(moves, values, chances, strict=True)
         ]
-        return self.result(lines, 1, solved)
+        lines.sort(key=lambda line: _margin_and_win(line.outlook[seat]), reverse=True)
+        return self.result(lines[: self.lines], 1, solved)
 
     @property
     def solved(self) -> bool:
@@ -123,6 +126,5 @@ def choose_from(workspace: Workspace, moves: Sequence[int]) -> None:
     workspace.control[ROOT_MOVE_COUNT] = len(moves)
 
 
-def _margin_over_mean(values: Sequence[int], seat: int) -> int:
-    """How far a seat is ahead of the average of the others, in parts of a point."""
-    return values[seat] - (sum(values) - values[seat]) // (len(values) - 1)
+def _margin_and_win(seat: Outlook) -> tuple[float, float]:
+    return seat.margin, seat.win

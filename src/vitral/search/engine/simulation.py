@@ -36,23 +36,21 @@ def simulate(
     def grow_further_tree(place: int) -> None:
         puct.simulate(run.workspaces[place], trees[place], games[place : place + 1], UNBOUNDED)
 
-    found, read, before, simulations = first, False, 0, settings.first_simulations
+    found, before, simulations = first, 0, settings.first_simulations
     tree, control = trees[0], workspace.control
     with run.helper_threads(grow_further_tree):
         while not control[STOP]:
             puct.simulate(workspace, tree, games, simulations)
             if run.lines > 1:
-                puct.visit_unvisited(workspace, tree, games)
+                puct.visit_unvisited(workspace, tree)
             simulations = int(tree.links[0, puct.VISITS])  # as many again
-            # rollouts scatter: before there is one for each move, the first look knows more
-            if read := not settings.rollouts or simulations > len(run.roots):
-                found = _result(run, trees[:1], first.solved, settings)
-                if run.report:
-                    run.report(found)
+            found = _result(run, trees[:1], first.solved, settings)
+            if run.report:
+                run.report(found)
             if tree.used[0] == before < len(tree.links) - MOST_MOVES:
                 break  # there was room, and nothing new in as many again
             before = int(tree.used[0])
-    if read and len(trees) > 1:
+    if len(trees) > 1:
         found = _result(run, trees, first.solved, settings)
     return replace(found, nodes=run.nodes, seconds=run.seconds)
 

@@ -1,4 +1,4 @@
-"""Evaluators: what a position is worth to each seat, and how good each move looks.
+"""Evaluators: what a position is worth to each seat, and its chance to win.
 
 `contract` says what every evaluator answers; `linear` and `network` are the two there are.
 `evaluation` is apart from them: readable Python, for the greedy bot.

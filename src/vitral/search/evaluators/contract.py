@@ -1,12 +1,11 @@
 """The contract between search and knowledge: what an `Evaluator` answers.
 
-A search asks two questions: what a position is worth to each seat, and how good each move looks to
-whoever moves. `LinearEvaluator` adds up weighted features, quick enough for alpha-beta to look at
-more than a million positions a second. `NetworkEvaluator`, where a network was trained, sees the
-whole table from a seat at once, slower and better. No search asks which of them it has.
+A search asks two questions: what a position is worth to each seat in points, and what chance to
+win each seat has. `NetworkEvaluator` is what bots play with; `LinearEvaluator` adds up weighted
+features, and is there to compare with. No search asks which of them it has.
 
 Compiled searches get an evaluator as a `CompiledEvaluator`: a named tuple of arrays for whose class
-four compiled functions are registered. Numba compiles a search once for each such class, and
+two compiled functions are registered. Numba compiles a search once for each such class, and
 `numba.extending.overload` finds the functions of the class it is compiled for. Values in compiled
 code are in points, or where a whole number is needed in parts of a point (`PARTS_PER_POINT`).
 """
@@ -72,14 +71,6 @@ class Evaluator(Protocol):
     """Evaluates positions with one number of players and on one side."""
 
     @property
-    def calibrated(self) -> bool:
-        """Whether move scores are chances to win.
-
-        Otherwise they are in points, and only differences between the moves of one position mean
-        anything.
-        """
-
-    @property
     def spread(self) -> tuple[float, ...]:
         """How far final margins lie from the expected ones: a standard deviation, by phase."""
 
@@ -94,16 +85,14 @@ class Evaluator(Protocol):
 
 
 class CompiledFunctions(NamedTuple):
-    """The four functions of a compiled evaluator.
+    """The two functions of a compiled evaluator.
 
     Each is compiled with `jit`, and has the arguments and the meaning of the function of its name
     below, with the evaluator's named tuple in front.
     """
 
-    seat_value: Callable[..., int]
+    seat_values: Callable[..., None]
     evaluate: Callable[..., None]
-    prepare_moves: Callable[..., None]
-    move_score: Callable[..., float]
 
 
 _registered: Final[dict[type, CompiledFunctions]] = {}
@@ -205,12 +194,12 @@ def final_value(kit: Record, game: Record, seat: int) -> int:
     return value + TIE if wins_tie(kit, game, seat) else value
 
 
-def seat_value(evaluator: CompiledEvaluator, kit: Record, game: Record, seat: int) -> int:
-    """What a position that is not over is worth to a seat, in parts of a point.
+def seat_values(evaluator: CompiledEvaluator, kit: Record, game: Record, values: Array) -> None:
+    """Write what a position that is not over is worth to each seat, in parts of a point.
 
     Differences between seats are expected final margins.
     """
-    return _registered[type(evaluator)].seat_value(evaluator, kit, game, seat)
+    _registered[type(evaluator)].seat_values(evaluator, kit, game, values)
 
 
 def evaluate(
@@ -223,24 +212,8 @@ def evaluate(
     _registered[type(evaluator)].evaluate(evaluator, kit, game, values, chances)
 
 
-def prepare_moves(evaluator: CompiledEvaluator, kit: Record, game: Record, seat: int) -> None:
-    """Take note of a position before `move_score` is asked about each of its moves.
-
-    What most moves leave as it is need not be worked out for each of them.
-    """
-    _registered[type(evaluator)].prepare_moves(evaluator, kit, game, seat)
-
-
-def move_score(evaluator: CompiledEvaluator, kit: Record, after: Record, seat: int) -> float:
-    """How good the position after a move is for the seat that moved, the game perhaps over.
-
-    A chance to win (`utility`) if the evaluator is calibrated, else points.
-    """
-    return _registered[type(evaluator)].move_score(evaluator, kit, after, seat)
-
-
 def _dispatch(question: Callable[..., Any]) -> None:
-    """Let compiled code ask a question of the four above, whatever the class of the evaluator.
+    """Let compiled code ask one of the two questions above, whatever the class of the evaluator.
 
     While Numba compiles, `evaluator` is the type of a named tuple, and `instance_class` its class.
     """
@@ -251,5 +224,5 @@ def _dispatch(question: Callable[..., Any]) -> None:
     overload(question, strict=False)(implementation)  # arguments may have other names
 
 
-for _question in (seat_value, evaluate, prepare_moves, move_score):
+for _question in (seat_values, evaluate):
     _dispatch(_question)

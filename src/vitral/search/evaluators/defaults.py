@@ -11,9 +11,8 @@ from vitral.search.evaluators.parameters import linear_parameters, network_param
 
 @cache
 def default_evaluator(players: int, side: Side) -> Evaluator:
-    """The evaluator for a number of players and a side: the network where one was trained.
-
-    With two players alpha-beta looks at so many positions that only the linear one is quick enough.
-    """
-    linear, network = linear_parameters(players, side), network_parameters(players, side)
-    return NetworkEvaluator(network, linear.spread) if network else LinearEvaluator(linear)
+    """The evaluator for a number of players and a side: the network, where one was trained."""
+    network = network_parameters(players, side)
+    return (
+        NetworkEvaluator(network) if network else LinearEvaluator(linear_parameters(players, side))
+    )

@@ -8,7 +8,7 @@ import numpy as np
 from vitral.kernel import Kit, pack
 from vitral.kernel.compilation import jit
 from vitral.kernel.layout import LANE, LANE_BITS, NCOLOURS, Games, Points, Record
-from vitral.rules import ROUNDS, SPACES, State
+from vitral.rules import SPACES, State
 from vitral.search.evaluators.contract import (
     PARTS_PER_POINT,
     Array,
@@ -54,6 +54,13 @@ def linear_value(model: "LinearModel", kit: Record, game: Record, seat: int) -> 
 
 
 @jit
+def linear_values(model: "LinearModel", kit: Record, game: Record, values: Array) -> None:
+    """Write the linear value of each seat, in parts of a point."""
+    for seat in range(kit.players):
+        values[seat] = linear_value(model, kit, game, seat)
+
+
+@jit
 def linear_evaluate(
     model: "LinearModel", kit: Record, game: Record, values: Array, chances: Array
 ) -> None:
@@ -71,24 +78,6 @@ def linear_evaluate(
         chances[seat] /= total
 
 
-@jit
-def linear_prepare(model: "LinearModel", kit: Record, game: Record, seat: int) -> None:
-    """Nothing to prepare: features are counted afresh after each move."""
-
-
-@jit
-def linear_score(model: "LinearModel", kit: Record, after: Record, seat: int) -> float:
-    """What the position after a move is worth to the mover, in points.
-
-    After the end of the game that is the mover's score, and who wins a tie (R-FINAL-5) is left out.
-    It only orders moves in rollouts, whose way of playing it is part of; searches that compare
-    results ask `final_value` or `write_result`.
-    """
-    if after.round == ROUNDS:
-        return float(after.score[seat])
-    return float(linear_value(model, kit, after, seat) / PARTS_PER_POINT)
-
-
 class LinearModel(NamedTuple):
     """A linear evaluator for one kind of game, as compiled code takes it."""
 
@@ -98,10 +87,7 @@ class LinearModel(NamedTuple):
     """Working memory: the features of the position at hand."""
 
 
-register(
-    LinearModel,
-    CompiledFunctions(linear_value, linear_evaluate, linear_prepare, linear_score),
-)
+register(LinearModel, CompiledFunctions(linear_values, linear_evaluate))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -117,11 +103,6 @@ class LinearEvaluator:
     """
 
     parameters: LinearParameters
-
-    @property
-    def calibrated(self) -> bool:
-        """False: move scores are points."""
-        return False
 
     @property
     def spread(self) -> tuple[float, ...]:

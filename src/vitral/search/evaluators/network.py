@@ -1,15 +1,15 @@
-"""The network evaluator: a small neural network for positions of three and four players.
+"""The network evaluator: a small neural network for positions of two, three and four players.
 
-What a seat sees of a position is a list of feature numbers, one for each thing that holds: the
-state of a strip, what a window shows, how many panes of a colour there are and how many find room.
-Each number selects an embedding. Their sum, the accumulator, goes through two layers with
-rectifiers (ReLU), and out come the seat's chance to win and the points it will be ahead of the
-average of the others. After a move only the embeddings that changed are added and subtracted, as
-in the NNUE networks of chess engines.
+The feature numbers of every board and of the table (`network_features`) each select a row of the
+first layer; the sum of a list's rows is its accumulator. The accumulators, that of the table first
+and then those of the boards in turn order from the seat to move, go through a hidden layer with
+rectifiers (ReLU). Out come the points that each seat still gains against the others and its log
+odds to win. The layers after the accumulators are there once for each phase of the game.
 
-A strip's embedding is made for each edition from what can be said of the strip (`strip_traits`), so
-that the network knows strips it has never seen. The parameters come from self-play
-(training/network.py).
+It is an efficiently updatable network (NNUE), as chess engines have them: a search evaluates
+positions that differ little from the one before, and only rows of numbers that changed are added
+and subtracted. In whole numbers that is exact, so a value does not depend on what was evaluated
+before. The parameters come from self-play (training/network.py).
 """
 
 from dataclasses import dataclass
@@ -21,239 +21,254 @@ import numpy as np
 from vitral.kernel import Kit, pack
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
-from vitral.kernel.heaps import lane
 from vitral.kernel.kits import StripStates
-from vitral.kernel.layout import (
-    LANE,
-    LANE_BITS,
-    NCOLOURS,
-    SEATS,
-    SOURCES,
-    STATES,
-    Record,
-)
-from vitral.kernel.scoring import write_result
-from vitral.rules import CENTRE, COLUMNS, ROUNDS, SPACES, State
+from vitral.kernel.layout import SEATS, Record
+from vitral.rules import COLUMNS, ROUNDS, InvalidArgument, State
 from vitral.search.evaluators.contract import (
     PARTS_PER_POINT,
     PHASES,
-    POINT_UTILITY,
     Array,
     CompiledFunctions,
     Outlook,
     outlooks,
     phase,
     register,
-    utility,
 )
-from vitral.search.evaluators.features import SHAPES
-from vitral.search.evaluators.linear import shapes_and_rooms
+from vitral.search.evaluators.network_features import (
+    AT_NEED,
+    BOARD_LIST,
+    BOARD_NUMBERS,
+    COMPLETION,
+    PLAIN_NUMBERS,
+    STRIP,
+    TABLE_LIST,
+    TABLE_NUMBERS,
+    TRAITS,
+    strip_facts,
+    strip_traits,
+    write_board,
+    write_needs,
+    write_table,
+)
 from vitral.search.evaluators.parameters import NetworkParameters
 
-EMBEDDING: Final = 64
-"""The width of an embedding, and of the accumulator."""
-HIDDEN: Final = 32
-"""The width of the second layer."""
-OUTPUTS: Final = 2
-"""The chance to win, as log odds, and the margin."""
-MARGIN_SCALE: Final = 20.0
-"""Points of margin for which the network's output is 1."""
+WIDTH: Final = 64
+"""The width of an accumulator."""
+INPUTS: Final = (1 + SEATS) * WIDTH
+"""The table, and the boards of four seats; fewer players use the first of them."""
+HIDDEN: Final = 16
+"""The width of the hidden layer."""
+OUTPUTS: Final = 2 * SEATS
+"""In turn order from the seat to move: the points that each seat still gains, then its log odds."""
+POINTS_SCALE: Final = 20.0
+"""Points for which the network's output is 1."""
 
-# How many values of each kind are told apart; what is more counts as the last of them. The caps
-# keep the embeddings few, and are part of the format of the trained parameters.
-DISPLAYED: Final = 4
-"""Colours on a display, and panes of one colour."""
-MOST_ROOM: Final = 6
-"""Panes of a colour, on the table or with room in reach: 0 to 4, and 5 or more."""
-MOST_SCORE: Final = 64
-"""Points either way: one's own score counts from -32 to 95, a lead over another from -64 to 63."""
-MOST_ROWS: Final = 32
-"""Rows of the broken glass track; editions of one's own may have more."""
-MOST_CENTRE: Final = 13
-"""Panes of a colour in the centre: 0 to 11, and 12 or more."""
-MOST_BAG: Final = 32
-"""Panes of a colour in the bag: 0 to 30, and 31 or more."""
-WINDOW_STATES: Final = 64
-"""A window is two panes of three bits each."""
+# All arithmetic is in whole numbers. A 1 of training is so many units: in the first layer, in the
+# inputs and weights of the hidden layer, in its outputs, and in the weights of the last one.
+ROW_UNIT: Final = 512
+INPUT_UNIT: Final = 128
+WEIGHT_UNIT: Final = 512
+HIDDEN_UNIT: Final = 128
+LAST_UNIT: Final = 2048
+OUTPUT_UNIT: Final = HIDDEN_UNIT * LAST_UNIT
+INPUT_SHIFT: Final = (ROW_UNIT // INPUT_UNIT).bit_length() - 1
+HIDDEN_SHIFT: Final = (INPUT_UNIT * WEIGHT_UNIT // HIDDEN_UNIT).bit_length() - 1
+MOST_HIDDEN: Final = (1 << 15) - 1
 
-# Where the feature numbers of each kind begin. A strip is one's own or another's, in reach or left
-# of the glazier; features of a seat are told apart by how many turns after one's own it comes.
-NOTHING: Final = 0
-STRIP: Final = 1
-WINDOW: Final = STRIP + 2 * 2 * COLUMNS * STATES
-GLAZIER: Final = WINDOW + 2 * COLUMNS * WINDOW_STATES
-ROW: Final = GLAZIER + SEATS * COLUMNS
-SCORE: Final = ROW + SEATS * MOST_ROWS
-NEED: Final = SCORE + SEATS * 2 * MOST_SCORE
-IN_CENTRE: Final = NEED + 2 * NCOLOURS * MOST_ROOM * MOST_ROOM
-ON_DISPLAY: Final = IN_CENTRE + NCOLOURS * MOST_CENTRE
-TURN: Final = ON_DISPLAY + NCOLOURS * DISPLAYED
-STARTER: Final = TURN + SEATS + 1
-PHASE: Final = STARTER + SEATS + 1
-TRACK: Final = PHASE + PHASES
-BAG: Final = TRACK + ROUNDS * NCOLOURS
-FEATURE_NUMBERS: Final = BAG + NCOLOURS * MOST_BAG
-"""How many feature numbers, and so embeddings, there are."""
-PLAIN_FEATURES: Final = FEATURE_NUMBERS - WINDOW
-"""How many of them do not depend on the edition."""
-ACTIVE_OF_SEAT: Final = 2 * COLUMNS + NCOLOURS + 3
-ACTIVE: Final = 2 * NCOLOURS + (SOURCES - 1) * DISPLAYED + ROUNDS + 3 + SEATS * ACTIVE_OF_SEAT
-"""How many feature numbers describe a position; some may be `NOTHING`."""
+LAYERS: Final = np.dtype(
+    [
+        ("hidden", "i2", (PHASES, HIDDEN, INPUTS)),
+        ("hidden_bias", "i4", (PHASES, HIDDEN)),
+        ("output", "i2", (PHASES, OUTPUTS, HIDDEN)),
+        ("output_bias", "i4", (PHASES, OUTPUTS)),
+    ],
+    align=True,
+)
+"""The layers after the accumulators.
 
-
-@jit
-def write_active(kit: Record, rooms: Array, game: Record, seat: int, active: Array) -> None:
-    """Write the active feature numbers of a seat, each kind of feature at its place."""
-    table = game.sources[CENTRE]
-    for colour in range(NCOLOURS):
-        centre, bag = lane(table, colour), lane(game.bag, colour)
-        active[colour] = IN_CENTRE + colour * MOST_CENTRE + min(centre, MOST_CENTRE - 1)
-        active[NCOLOURS + colour] = BAG + colour * MOST_BAG + min(bag, MOST_BAG - 1)
-    place = 2 * NCOLOURS
-    for source in range(1, SOURCES):
-        heap = game.sources[source]
-        if heap == 0 or source >= kit.sources:
-            active[place : place + DISPLAYED] = NOTHING
-        else:
-            table += heap
-            _write_display(heap, active[place : place + DISPLAYED])
-        place += DISPLAYED
-    players, now = signed(kit.players), signed(game.round)
-    for ahead in range(ROUNDS):
-        colour = signed(game.track[min(now + ahead, ROUNDS - 1)])
-        active[place + ahead] = (
-            TRACK + ahead * NCOLOURS + colour if now + ahead < ROUNDS else NOTHING
-        )
-    place += ROUNDS
-    to_move = SEATS if game.pairs == 0 else (signed(game.seat) + players - seat) % players
-    starter = SEATS if game.tile else (signed(game.starter) + players - seat) % players
-    active[place] = TURN + to_move
-    active[place + 1] = STARTER + starter
-    active[place + 2] = PHASE + phase(game)
-    place += 3
-    for after in range(SEATS):
-        there = active[place : place + ACTIVE_OF_SEAT]
-        if after < players:
-            _write_seat(rooms, game, seat, after, (seat + after) % players, table, there)
-        else:
-            there[:] = NOTHING
-        place += ACTIVE_OF_SEAT
-
-
-@jit
-def _write_display(heap: int, active: Array) -> None:
-    """Write the features of a display: each colour on it with its number of panes."""
-    place = 0
-    for colour in range(NCOLOURS):
-        panes = lane(heap, colour)
-        if panes and place < DISPLAYED:
-            active[place] = ON_DISPLAY + colour * DISPLAYED + min(panes, DISPLAYED) - 1
-            place += 1
-    active[place:] = NOTHING
-
-
-@jit
-def _write_seat(
-    rooms: Array, game: Record, seat: int, after: int, other: int, table: int, active: Array
-) -> None:
-    """Write the features of the seat `other`, which comes `after` turns after the one that looks.
-
-    Strips, windows and colours are told apart as one's own or another's; score, glazier and broken
-    glass by turns after one's own. `table` is the heap of all panes to be taken. One's own score
-    counts as it is, another's as the lead of the one that looks.
-    """
-    who, reach = 1 if after else 0, 0
-    glazier, place = signed(game.glazier[other]), 0
-    for column in range(COLUMNS):
-        strip = signed(game.strips[other, column])
-        left = 1 if column < glazier else 0
-        if left == 0:
-            reach += rooms[strip]
-        window = signed(game.windows[other, column])
-        active[place] = STRIP + ((who * 2 + left) * COLUMNS + column) * STATES + strip
-        active[place + 1] = WINDOW + (who * COLUMNS + column) * WINDOW_STATES + window
-        place += 2
-    for colour in range(NCOLOURS):
-        room = min(lane(reach, colour), MOST_ROOM - 1)
-        panes = min(lane(table, colour), MOST_ROOM - 1)
-        active[place] = NEED + ((who * NCOLOURS + colour) * MOST_ROOM + room) * MOST_ROOM + panes
-        place += 1
-    points = signed(game.score[other])
-    ahead = (
-        points + MOST_SCORE // 2 if after == 0 else signed(game.score[seat]) - points + MOST_SCORE
-    )
-    ahead = min(max(ahead, 0), 2 * MOST_SCORE - 1)
-    active[place] = SCORE + after * 2 * MOST_SCORE + ahead
-    active[place + 1] = GLAZIER + after * COLUMNS + glazier
-    active[place + 2] = ROW + after * MOST_ROWS + min(signed(game.row[other]), MOST_ROWS - 1)
-
-
-@jit
-def accumulate(model: "NetworkModel", active: Array, accumulator: Array) -> None:
-    """Write the sum of the embeddings of all active features."""
-    accumulator[:] = model.bias
-    for n in range(ACTIVE):
-        if active[n]:
-            embedding = model.embeddings[active[n]]
-            for k in range(EMBEDDING):
-                accumulator[k] += embedding[k]
+One record and not many arrays: compiled functions pass it on as one pointer. The same holds for
+`MEMORY`."""
+MEMORY: Final = np.dtype(
+    [
+        ("table", "i2", (WIDTH,)),
+        ("boards", "i2", (SEATS, WIDTH)),
+        ("inputs", "i2", (INPUTS,)),
+        ("hidden", "i2", (HIDDEN,)),
+        ("points", "f4", (SEATS,)),
+        ("odds", "f4", (SEATS,)),
+        ("new_table", "i4", (TABLE_LIST,)),
+        ("new_board", "i4", (BOARD_LIST,)),
+        ("kept_table", "i4", (TABLE_LIST,)),
+        ("kept_boards", "i4", (SEATS, BOARD_LIST)),
+        ("reach", "i8", (SEATS,)),
+        ("strips", "u2", (SEATS, COLUMNS)),
+        ("windows", "u1", (SEATS, COLUMNS)),
+        ("glazier", "u1", (SEATS,)),
+        ("row", "u1", (SEATS,)),
+        ("round", "u1", (SEATS,)),
+        ("track", "u1", (ROUNDS,)),
+    ],
+    align=True,
+)
+"""Working memory: the accumulators, the layers after them, what came out for each seat, and the
+feature numbers of the position at hand and of the one before, with the boards and the colour track
+that they are of."""
 
 
 @jit
 def update_accumulator(
-    model: "NetworkModel", active: Array, before: Array, accumulated: Array, accumulator: Array
+    rows: Array, new: Array, kept: Array, first: int, last: int, accumulator: Array
 ) -> None:
-    """Write the same sum from that of a similar position: only what has changed is added."""
-    accumulator[:] = accumulated
-    for n in range(ACTIVE):
-        if active[n] != before[n]:
-            new, old = model.embeddings[active[n]], model.embeddings[before[n]]
-            for k in range(EMBEDDING):
-                accumulator[k] += new[k] - old[k]
+    """Turn the sum of the rows of the kept numbers into that of the new ones, and keep these.
 
-
-@jit
-def forward(model: "NetworkModel", accumulator: Array, out: Array) -> None:
-    """Write the chance to win into out[0], and the margin in points into out[1].
-
-    The rest of `out` is working memory for the second layer.
+    Only the places from `first` to `last` of the lists may differ.
     """
-    hidden = out[OUTPUTS:]
-    hidden[:] = model.hidden_bias
-    for n in range(EMBEDDING):
-        if accumulator[n] > 0:
-            row, value = model.hidden[n], accumulator[n]
-            for k in range(HIDDEN):
-                hidden[k] += value * row[k]
-    odds, margin = model.output_bias[0], model.output_bias[1]
+    for n in range(first, last):
+        number, before = new[n], kept[n]
+        if number != before:
+            kept[n] = number
+            for k in range(WIDTH):
+                accumulator[k] += rows[number, k] - rows[before, k]
+
+
+@jit
+def is_same_board(memory: Record, game: Record, seat: int) -> bool:
+    """Whether a seat's board is the one that its accumulator was last made for.
+
+    Most moves change one board of several. One number for all differences is quicker than to
+    stop at the first: branches that nobody can predict cost more than all comparisons.
+    """
+    differs = game.round ^ memory.round[seat]
+    differs |= game.glazier[seat] ^ memory.glazier[seat] | game.row[seat] ^ memory.row[seat]
+    for column in range(COLUMNS):
+        differs |= game.windows[seat, column] ^ memory.windows[seat, column]
+        differs |= game.strips[seat, column] ^ memory.strips[seat, column]
+    return signed(differs) == 0
+
+
+@jit
+def remember_board(memory: Record, game: Record, seat: int) -> None:
+    """Note which board an accumulator is made for."""
+    memory.round[seat] = game.round
+    memory.glazier[seat], memory.row[seat] = game.glazier[seat], game.row[seat]
+    memory.windows[seat], memory.strips[seat] = game.windows[seat], game.strips[seat]
+
+
+@jit
+def check_track(memory: Record, game: Record) -> None:
+    """Forget all boards if the colour track is another one, as in another game.
+
+    What a strip scores depends on the colours of the track.
+    """
+    differs = game.track[0] ^ memory.track[0]
+    for n in range(1, ROUNDS):
+        differs |= game.track[n] ^ memory.track[n]
+    if differs != 0:
+        memory.track[:] = game.track
+        memory.round[:] = ROUNDS
+
+
+@jit
+def update_accumulators(model: "NetworkModel", kit: Record, game: Record) -> None:
+    """Make the accumulators those of a position."""
+    memory, rows, new = model.memory[0], model.board_rows, model.memory[0].new_board
+    check_track(memory, game)
+    table = write_table(kit, game, memory.new_table)
+    update_accumulator(
+        model.table_rows, memory.new_table, memory.kept_table, 0, TABLE_LIST, memory.table
+    )
+    for seat in range(kit.players):
+        kept, accumulator = memory.kept_boards[seat], memory.boards[seat]
+        if not is_same_board(memory, game, seat):
+            remember_board(memory, game, seat)
+            memory.reach[seat] = write_board(kit, model.facts[0], game, seat, new)
+            update_accumulator(rows, new, kept, 0, AT_NEED, accumulator)
+        write_needs(game, seat, memory.reach[seat], table, new)
+        update_accumulator(rows, new, kept, AT_NEED, BOARD_LIST, accumulator)
+
+
+@jit
+def rectify(accumulator: Array, inputs: Array) -> None:
+    """Write an accumulator as inputs of the hidden layer: 0 for what is below zero."""
+    for n in range(WIDTH):
+        inputs[n] = max(accumulator[n], 0) >> INPUT_SHIFT
+
+
+# Sums of products of 16-bit numbers are kept in 32 bits: compilers then use the instruction that
+# multiplies and adds pairs of them, five times as fast as with floats.
+
+
+@jit
+def write_hidden(weights: Array, bias: Array, inputs: Array, length: int, hidden: Array) -> None:
+    """Write the hidden layer from the first `length` inputs."""
     for n in range(HIDDEN):
-        if hidden[n] > 0:
-            odds += hidden[n] * model.output[n, 0]
-            margin += hidden[n] * model.output[n, 1]
-    out[0] = 1 / (1 + np.exp(-odds))
-    out[1] = margin * MARGIN_SCALE
+        total = bias[n]
+        for k in range(length):
+            total = np.int32(total + np.int32(inputs[k]) * np.int32(weights[n, k]))
+        hidden[n] = min(max(total, 0) >> HIDDEN_SHIFT, MOST_HIDDEN)
 
 
 @jit
-def ask(model: "NetworkModel", kit: Record, game: Record, seat: int) -> None:
-    """Write what the network says of a seat's position into `model.out`."""
-    write_active(kit, model.rooms, game, seat, model.active[0])
-    accumulate(model, model.active[0], model.accumulators[0])
-    forward(model, model.accumulators[0], model.out)
+def output(weights: Array, bias: int, hidden: Array) -> int:
+    """One output from the hidden layer."""
+    total = np.int32(bias)
+    for k in range(HIDDEN):
+        total = np.int32(total + np.int32(hidden[k]) * np.int32(weights[k]))
+    return signed(total)
 
 
 @jit
-def own_value(kit: Record, margin: float) -> float:
-    """A seat's value from its margin over the average of the others; all values add up to 0."""
-    players = signed(kit.players)
-    return margin * (players - 1) / players
+def forward(model: "NetworkModel", kit: Record, game: Record) -> None:
+    """Write what the network says of a position: `memory.points` and `memory.odds` of each seat.
+
+    The points are final scores less their mean, so they add up to 0.
+    """
+    update_accumulators(model, kit, game)
+    layers, memory, now = model.layers[0], model.memory[0], phase(game)
+    players, mover = signed(kit.players), signed(game.seat)
+    rectify(memory.table, memory.inputs)
+    for after in range(players):
+        place = (1 + after) * WIDTH
+        rectify(memory.boards[(mover + after) % players], memory.inputs[place : place + WIDTH])
+    write_hidden(
+        layers.hidden[now],
+        layers.hidden_bias[now],
+        memory.inputs,
+        (1 + players) * WIDTH,
+        memory.hidden,
+    )
+    weights, bias, mean = layers.output[now], layers.output_bias[now], np.float32(0)
+    for after in range(players):
+        seat = (mover + after) % players
+        gain = output(weights[after], bias[after], memory.hidden)
+        odds = output(weights[SEATS + after], bias[SEATS + after], memory.hidden)
+        points = game.score[seat] + np.float32(gain) * np.float32(POINTS_SCALE / OUTPUT_UNIT)
+        memory.points[seat] = points
+        memory.odds[seat] = np.float32(odds) * np.float32(1 / OUTPUT_UNIT)
+        mean += points / players
+    for seat in range(players):
+        memory.points[seat] -= mean
 
 
 @jit
-def network_value(model: "NetworkModel", kit: Record, game: Record, seat: int) -> int:
-    """What a position is worth to a seat, in parts of a point."""
-    ask(model, kit, game, seat)
-    return signed(np.int32(np.float32(own_value(kit, model.out[1])) * PARTS_PER_POINT))
+def write_chances(odds: Array, players: int, chances: Array) -> None:
+    """Write chances to win that add up to 1, from log odds (softmax)."""
+    best, total = odds[0], np.float32(0)
+    for seat in range(1, players):
+        best = max(best, odds[seat])
+    for seat in range(players):
+        chances[seat] = np.exp(odds[seat] - best)
+        total += chances[seat]
+    for seat in range(players):
+        chances[seat] /= total
+
+
+@jit
+def network_values(model: "NetworkModel", kit: Record, game: Record, values: Array) -> None:
+    """Write what a position is worth to each seat, in parts of a point."""
+    forward(model, kit, game)
+    for seat in range(kit.players):
+        values[seat] = np.int32(model.memory[0].points[seat] * np.float32(PARTS_PER_POINT))
 
 
 @jit
@@ -261,65 +276,32 @@ def network_evaluate(
     model: "NetworkModel", kit: Record, game: Record, values: Array, chances: Array
 ) -> None:
     """Write each seat's value in points, and its chance to win; the chances add up to 1."""
-    players, total = signed(kit.players), 0.0
-    for seat in range(players):
-        ask(model, kit, game, seat)
-        chances[seat] = model.out[0]
-        values[seat] = own_value(kit, model.out[1])
-        total += model.out[0]
-    for seat in range(players):
-        chances[seat] /= total
-
-
-@jit
-def network_prepare(model: "NetworkModel", kit: Record, game: Record, seat: int) -> None:
-    """Keep the mover's accumulator of a position before its moves are tried."""
-    write_active(kit, model.rooms, game, seat, model.active[0])
-    accumulate(model, model.active[0], model.accumulators[0])
-
-
-@jit
-def network_score(model: "NetworkModel", kit: Record, after: Record, seat: int) -> float:
-    """The mover's utility after a move from the position that was prepared."""
-    if after.round == ROUNDS:
-        points, shares = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
-        write_result(kit, after, points, shares)
-        return utility(kit, points, shares, seat)
-    active, accumulators, out = model.active, model.accumulators, model.out
-    write_active(kit, model.rooms, after, seat, active[1])
-    update_accumulator(model, active[1], active[0], accumulators[0], accumulators[1])
-    forward(model, accumulators[1], out)
-    return float(out[0] + POINT_UTILITY * out[1])
+    forward(model, kit, game)
+    memory = model.memory[0]
+    write_chances(memory.odds, signed(kit.players), chances)
+    for seat in range(kit.players):
+        values[seat] = memory.points[seat]
 
 
 class NetworkModel(NamedTuple):
     """A network with the strips of an edition, as compiled code takes it."""
 
-    embeddings: Array
-    bias: Array
-    hidden: Array
-    hidden_bias: Array
-    output: Array
-    output_bias: Array
-    rooms: Array
-    """For each state of a strip how many panes of each colour it takes, as a heap."""
-    active: Array
-    """Working memory: the active features before and after a move."""
-    accumulators: Array
-    """Working memory: the sums of their embeddings."""
-    out: Array
-    """Working memory: the outputs, and the second layer."""
+    table_rows: Array
+    board_rows: Array
+    facts: Array
+    """An array of one `STRIP_FACTS` record."""
+    layers: Array
+    """An array of one `LAYERS` record."""
+    memory: Array
+    """An array of one `MEMORY` record."""
 
 
-register(
-    NetworkModel,
-    CompiledFunctions(network_value, network_evaluate, network_prepare, network_score),
-)
+register(NetworkModel, CompiledFunctions(network_values, network_evaluate))
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class NetworkEvaluator:
-    """Sees the whole table from a seat at once, and says its chance to win and its margin.
+    """Sees the whole table at once, and says every seat's points and its chance to win.
 
     >>> from vitral.kernel import Table
     >>> from vitral.search.evaluators.defaults import default_evaluator
@@ -329,13 +311,12 @@ class NetworkEvaluator:
     """
 
     parameters: NetworkParameters
-    spread: tuple[float, ...]
-    """How far final margins lie from the expected ones, by phase."""
+    """The arrays of training/network.py by name."""
 
     @property
-    def calibrated(self) -> bool:
-        """True: move scores are chances to win."""
-        return True
+    def spread(self) -> tuple[float, ...]:
+        """How far final margins lie from the expected ones, by phase."""
+        return tuple(self.parameters["spread"].tolist())
 
     def evaluate(self, state: State) -> tuple[Outlook, ...]:
         """The outlook of each seat in a position that is not over, without looking ahead."""
@@ -348,59 +329,69 @@ class NetworkEvaluator:
 
     def compiled(self, kit: Kit) -> NetworkModel:
         """The network for compiled code and one kind of game; the parameters are shared."""
-        _, rooms = shapes_and_rooms(kit.array[0])
-        return NetworkModel._make(
-            (
-                *_layers(self, kit.states),
-                rooms,
-                np.zeros((2, ACTIVE), np.int64),
-                np.zeros((2, EMBEDDING), np.float32),
-                np.zeros(OUTPUTS + HIDDEN, np.float32),
-            )
-        )
+        check_shapes(self.parameters, kit.players)
+        memory = np.zeros(1, MEMORY)
+        memory["table"] = _in_units(self.parameters["table_bias"], ROW_UNIT)
+        memory["boards"] = _in_units(self.parameters["board_bias"], ROW_UNIT)
+        memory["round"] = ROUNDS  # nothing is evaluated then: no board is known yet
+        table_rows, board_rows, facts, layers = _arrays(self, kit.states)
+        return NetworkModel(table_rows, board_rows, facts, layers, memory)
 
 
-@lru_cache(maxsize=4)
-def _layers(evaluator: NetworkEvaluator, states: StripStates) -> tuple[Array, ...]:
-    """The arrays of a network with the strips of an edition.
+def parameter_shapes(players: int) -> dict[str, tuple[int, ...]]:
+    """The shape of each array of a network's parameters."""
+    return {
+        "spread": (PHASES,),
+        "strips": (2 * COLUMNS, TRAITS, WIDTH),
+        "board": (PLAIN_NUMBERS, WIDTH),
+        "table": (TABLE_NUMBERS, WIDTH),
+        "board_bias": (WIDTH,),
+        "table_bias": (WIDTH,),
+        "hidden": (PHASES, (1 + players) * WIDTH, HIDDEN),
+        "hidden_bias": (PHASES, HIDDEN),
+        "output": (PHASES, HIDDEN, OUTPUTS),
+        "output_bias": (PHASES, OUTPUTS),
+    }
 
-    Editions with the same strips share them: to make them takes 15 ms and 6 MB.
+
+def check_shapes(parameters: NetworkParameters, players: int) -> None:
+    """Raise InvalidArgument for parameters that do not fit: compiled code would read past them."""
+    for name, shape in parameter_shapes(players).items():
+        found = parameters[name].shape if name in parameters else None
+        if found != shape:
+            raise InvalidArgument("parameters", f"an array {name} of shape {shape}", found)
+
+
+@lru_cache(maxsize=8)
+def _arrays(evaluator: NetworkEvaluator, states: StripStates) -> tuple[Array, Array, Array, Array]:
+    """The rows of a network with the strips of an edition, what is known of them, and its layers.
+
+    Editions with the same strips share them: to make them takes 15 ms and 2 MB.
     """
-    parameters = evaluator.parameters
-    embeddings = np.zeros((FEATURE_NUMBERS, EMBEDDING), np.float32)
-    by_trait = parameters["strips"].astype(np.float32).transpose(1, 0, 2).reshape(TRAITS, -1)
-    strips = (strip_traits(states) @ by_trait).reshape(STATES, -1, EMBEDDING).transpose(1, 0, 2)
-    embeddings[STRIP:WINDOW] = strips.reshape(-1, EMBEDDING)
-    embeddings[WINDOW:] = parameters["plain"]
-    names = ("bias", "second", "second_bias", "last", "last_bias")
-    return embeddings, *(parameters[name].astype(np.float32) for name in names)
+    parameters = {
+        name: array.astype(np.float32)
+        for name, array in evaluator.parameters.items()
+        if name != "history"  # a text, for people
+    }
+    board_rows = np.zeros((BOARD_NUMBERS, WIDTH), np.float32)
+    strips = strip_traits(states) @ parameters["strips"]  # by reach and column
+    board_rows[STRIP:COMPLETION] = strips.reshape(-1, WIDTH)
+    board_rows[COMPLETION:] = parameters["board"]
+    layers = np.zeros(1, LAYERS)
+    inputs = parameters["hidden"].shape[1]
+    layers["hidden"][..., :inputs] = _in_units(parameters["hidden"].transpose(0, 2, 1), WEIGHT_UNIT)
+    layers["hidden_bias"] = _in_units(parameters["hidden_bias"], INPUT_UNIT * WEIGHT_UNIT, np.int32)
+    layers["output"] = _in_units(parameters["output"].transpose(0, 2, 1), LAST_UNIT)
+    layers["output_bias"] = _in_units(parameters["output_bias"], OUTPUT_UNIT, np.int32)
+    return (
+        _in_units(parameters["table"], ROW_UNIT),
+        _in_units(board_rows, ROW_UNIT),
+        strip_facts(states),
+        layers,
+    )
 
 
-def strip_traits(states: StripStates) -> Array:
-    """The traits of each state of a strip: a row for each state, a column of 0 and 1 for each."""
-    record = np.zeros(STATES, states.tables.dtype)
-    record[: len(states.tables)] = states.tables
-    room = record["room"].astype(np.int64)
-    lanes = np.arange(NCOLOURS) * LANE_BITS
-    lacks = SPACES - (record["lying"][:, None] >> lanes & LANE).sum(axis=1)
-    jokers = (room.sum(axis=1) - lacks) // (NCOLOURS - 1)
-    own = room - jokers[:, None]
-    shape, _ = shapes_and_rooms(record)
-    turned = record["turned"]
-    there = np.arange(STATES) < len(states.strips)
-    columns = [np.arange(STATES) == 0, there & (np.arange(STATES) > 0)]
-    for colour in range(NCOLOURS):
-        columns += [room[:, colour] == n for n in range(1, SPACES + 1)]
-        columns += [own[turned, colour] == n for n in range(1, 4)]
-        columns += [(own[:, colour] > 0) & (lacks == n) for n in range(1, SPACES + 1)]
-    columns += [lacks == n for n in range(1, SPACES + 1)]
-    columns += [jokers == n for n in range(1, SPACES + 1)]
-    columns += [jokers[turned] > 0]
-    columns += [np.array(shape) == n for n in range(len(SHAPES))]
-    made = np.array(columns).T
-    made[0, 1:] = False
-    return np.asarray(made & there[:, None], np.float32)
-
-
-TRAITS: Final = 2 + NCOLOURS * (SPACES + 3 + SPACES) + 2 * SPACES + 1 + len(SHAPES)
-"""How many traits there are."""
+def _in_units(values: Array, unit: int, kind: type = np.int16) -> Array:
+    """Numbers of training as whole ones."""
+    limits = np.iinfo(kind)
+    return np.clip(np.round(values * np.float32(unit)), limits.min, limits.max).astype(kind)

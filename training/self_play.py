@@ -1,0 +1,266 @@
+"""Self-play of the search, kept as moves: games to train networks on.
+
+    python -m training.self_play --players 2 --side A --games 100000 --nodes 1000 --out .bench/2A
+
+A game is kept as its seed, its moves and what the search thought of each position. Whoever reads it
+plays the moves again, so a file does not depend on what a network will look at. Each task has a
+file of its own: a run that was stopped goes on with the tasks that have none.
+"""
+
+import argparse
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from random import Random
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from training.evaluators import named_evaluator
+
+from vitral.cli.progress import progress_bar
+from vitral.executors import open_executor
+from vitral.kernel import Kit
+from vitral.kernel.bits import signed
+from vitral.kernel.compilation import jit
+from vitral.kernel.deal import deal
+from vitral.kernel.layout import GAME
+from vitral.kernel.legal import list_moves
+from vitral.kernel.rng import randbelow
+from vitral.kernel.setup import set_up
+from vitral.kernel.turn import play
+from vitral.rules import ROUNDS, Edition, Side, default_edition
+from vitral.search.algorithms.alpha_beta import INFINITE, NO_VALUE, probe, search, stored_move
+from vitral.search.algorithms.one_ply import choose_at_one_ply
+from vitral.search.algorithms.workspace import (
+    HORIZON_LEAVES,
+    MOST_NODES,
+    NODES,
+    ROOT_MOVE_COUNT,
+    STOP,
+    Workspace,
+    make_table,
+    make_workspace,
+)
+from vitral.search.bounds import UNBOUNDED
+from vitral.search.evaluators.contract import Evaluator
+
+Array = np.ndarray[Any, Any]
+
+MOST_PLIES: Final = 320
+"""Moves of a game that are kept; a game with more is left out. The longest seen had 167."""
+MOST_DEPTH: Final = 60
+"""Turns that a search looks ahead at most: no round has so many."""
+TABLE_BITS: Final = 16
+RANDOM: Final = 1 << 15
+"""The bit of a kept move that was drawn and not chosen; move numbers are far below it."""
+TASK_GAMES: Final = 250
+RANDOM_MOVES: Final = 60
+"""Moves of a thousand that are drawn: searches look at many positions that nobody would reach."""
+SHIPPED_OF: Final = 5
+"""All tasks but one in so many play the shipped edition, that one a variant of it."""
+
+
+class Games(NamedTuple):
+    """Games as they are kept; all arrays have a row for each game."""
+
+    variants: Array
+    """The number of the edition (`variant`)."""
+    seeds: Array
+    plies: Array
+    """How many moves were played."""
+    moves: Array
+    """Each move, with `RANDOM` added if it was drawn."""
+    values: Array
+    """What the search expected of each position for the seat to move, in parts of a point."""
+
+
+@cache
+def variant(number: int) -> Edition:
+    """The shipped edition (0), or one with other points, rows and colours on the strips.
+
+    A network that has seen only one set of points cannot know what points are worth.
+    """
+    edition = default_edition()
+    if number == 0:
+        return edition
+    generator = Random(number)
+    points = [tuple(generator.randint(1, 5) for _ in edition.points_a) for _ in "AB"]
+    rows = [0]
+    for _ in edition.rows[1:]:
+        rows.append(rows[-1] - generator.randint(1, 4))
+    colours = generator.sample("WYOBP", 5)
+    names = str.maketrans("WYOBP", "".join(colours))
+    strips = tuple((up.translate(names), down.translate(names)) for up, down in edition.strips)
+    return replace(
+        edition,
+        name=f"variant-{number}",
+        points_a=points[0],
+        points_b=points[1],
+        rows=tuple(rows),
+        strips=strips,
+    )
+
+
+def variant_of_task(task: int) -> int:
+    """The edition that a task plays."""
+    return 1 + task // SHIPPED_OF if task % SHIPPED_OF == SHIPPED_OF - 1 else 0
+
+
+class Task(NamedTuple):
+    """Games to be played one after the other."""
+
+    players: int
+    side: Side
+    evaluator: Evaluator
+    nodes: int
+    random_moves: int
+    """Moves of a thousand that are drawn."""
+    games: int
+    number: int
+    """Of the task: it decides seeds and edition."""
+
+
+def play_task(task: Task) -> Games:
+    """Play the games of a task."""
+    number = variant_of_task(task.number)
+    kit = Kit(players=task.players, side=task.side, edition=variant(number))
+    workspace = make_workspace(kit, task.evaluator, make_table(TABLE_BITS))
+    sequence = np.random.SeedSequence([task.players, ord(task.side), task.number])
+    seeds = sequence.generate_state(task.games, np.uint64)
+    moves = np.zeros((task.games, MOST_PLIES), np.uint16)
+    values = np.zeros((task.games, MOST_PLIES), np.int32)
+    plies = np.zeros(task.games, np.int32)
+    work = np.zeros(2, GAME)
+    play_games(workspace, work, seeds, task.nodes, task.random_moves, plies, moves, values)
+    return Games(np.full(task.games, number, np.int32), seeds, plies, moves, values)
+
+
+@jit
+def play_games(
+    workspace: Workspace,
+    work: Array,
+    seeds: Array,
+    nodes: int,
+    random_moves: int,
+    plies: Array,
+    moves: Array,
+    values: Array,
+) -> None:
+    """Play a game for each seed, and write its moves; work[1] draws what the deals do not.
+
+    Two players search with alpha-beta; more choose at one ply.
+    """
+    kit, game, chance = workspace.kits[0], work[0], work[1]
+    for n in range(len(seeds)):
+        game.generator = seeds[n]
+        chance.generator = ~seeds[n]
+        set_up(kit, game)
+        workspace.table[:] = 0
+        count = 0
+        while game.round < ROUNDS and count < MOST_PLIES:
+            if game.pairs == 0:
+                deal(kit, game)
+            workspace.games[0] = game
+            if kit.players == 2:
+                values[n, count] = search_root(workspace, nodes)
+                move = stored_move(probe(workspace.table, game))
+            else:
+                workspace.control[ROOT_MOVE_COUNT] = 0
+                move = choose_at_one_ply(workspace)
+            kept = move
+            if randbelow(chance, 1000) < random_moves:
+                legal = workspace.moves[0]
+                move = signed(legal[randbelow(chance, list_moves(kit, game, legal))])
+                kept = move | RANDOM
+            moves[n, count] = kept
+            play(kit, game, move)
+            count += 1
+        plies[n] = count if game.round == ROUNDS else 0
+
+
+@jit
+def search_root(workspace: Workspace, nodes: int) -> int:
+    """The value of the position at the root for the seat to move, searched within the limits."""
+    control = workspace.control
+    control[NODES] = control[STOP] = control[ROOT_MOVE_COUNT] = 0
+    workspace.history[:] = 0
+    value = 0
+    for depth in range(1, MOST_DEPTH + 1):
+        control[MOST_NODES] = nodes if depth > 1 else UNBOUNDED
+        control[HORIZON_LEAVES] = 0
+        found = search(workspace, depth, -INFINITE, INFINITE)
+        if found == NO_VALUE:
+            break
+        value = found
+        if control[HORIZON_LEAVES] == 0:
+            break
+    return value
+
+
+def join(parts: Sequence[Games]) -> Games:
+    """Games of several tasks, without those that were too long."""
+    joined = Games(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
+    return chosen(joined, joined.plies > 0)
+
+
+def chosen(games: Games, which: Array) -> Games:
+    """Some of the games, by a mask."""
+    return Games(*(array[which] for array in games))
+
+
+def read_games(folders: Iterable[Path]) -> Games:
+    """The games of all files in some folders."""
+    parts = []
+    for file in (file for folder in folders for file in sorted(folder.glob("*.npz"))):
+        with np.load(file) as kept:
+            parts.append(Games(*(kept[name] for name in Games._fields)))
+    return join(parts)
+
+
+def write_games(file: Path, games: Games) -> None:
+    """Write the games of a task; a file is there as a whole or not at all."""
+    unfinished = file.with_suffix(".unfinished")
+    with unfinished.open("wb") as out:
+        np.savez_compressed(out, **games._asdict())
+    unfinished.replace(file)
+
+
+def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """The options of the program."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--players", type=int, default=2)
+    parser.add_argument("--side", default="A")
+    parser.add_argument("--games", type=int, default=100_000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first task")
+    parser.add_argument("--nodes", type=int, default=1000, help="of a search, for each move")
+    parser.add_argument("--evaluator", default="shipped", help="`linear`, `shipped` or a file")
+    parser.add_argument("--out", type=Path, required=True, help="a folder")
+    parser.add_argument("--processes", type=int, help="one for each core unless given")
+    parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead")
+    return parser.parse_args(arguments)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Play the tasks that have no file yet."""
+    given = parse(arguments)
+    given.out.mkdir(parents=True, exist_ok=True)
+    evaluator = named_evaluator(given.evaluator, given.players, given.side)
+    numbers = range(given.first, given.first + -(-given.games // TASK_GAMES))
+    files = {number: given.out / f"{number:06}.npz" for number in numbers}
+    tasks = [
+        Task(given.players, given.side, evaluator, given.nodes, RANDOM_MOVES, TASK_GAMES, number)
+        for number, file in files.items()
+        if not file.exists()
+    ]
+    with (
+        open_executor(given.processes, given.ray) as executor,
+        progress_bar("self-play", len(tasks)) as update,
+    ):
+        for done, (task, games) in enumerate(executor.map_unordered(play_task, tasks), start=1):
+            write_games(files[task.number], games)
+            update(done, "")
+
+
+if __name__ == "__main__":
+    main()
