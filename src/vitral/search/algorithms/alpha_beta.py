@@ -45,6 +45,7 @@ from vitral.search.algorithms.workspace import (
     MOST_TURNS,
     NEXT,
     NODES,
+    REDUCTION,
     ROOT_MOVE_COUNT,
     STOP,
     ZERO_WINDOW,
@@ -86,6 +87,13 @@ class AlphaBetaSettings:
     """What the history of a move may add: less than the panes of a good take and a window."""
     history_limit: int = 1 << 20
     """Where the history of a move stops growing, long before 64 bits are full."""
+    reduction_depth: int = 3
+    """Depth from which on moves that come late in their order are searched less deep at first, and
+    as deep as the others only if they turn out to be better."""
+    reduced_from: int = 3
+    """The place in the order, counted from 0, from which on that is one turn less deep."""
+    reduced_twice_from: int = 8
+    """The place from which on it is two turns less deep."""
     aspiration_window: int = 3 * PARTS_PER_POINT
     """Parts of a point by which a value may differ from the one a turn less deep, before the
     search is repeated with open bounds."""
@@ -112,6 +120,9 @@ ALL_BROKEN_SCORE: Final = ALPHA_BETA.all_broken_score
 COLUMN_SCORE: Final = ALPHA_BETA.column_score
 COMPLETED_SCORE: Final = ALPHA_BETA.completed_score
 WINDOW_SCORE: Final = ALPHA_BETA.window_score
+REDUCTION_DEPTH: Final = ALPHA_BETA.reduction_depth
+REDUCED_FROM: Final = ALPHA_BETA.reduced_from
+REDUCED_TWICE_FROM: Final = ALPHA_BETA.reduced_twice_from
 HISTORY_MOST: Final = ALPHA_BETA.history_most
 HISTORY_LIMIT: Final = ALPHA_BETA.history_limit
 
@@ -256,9 +267,21 @@ def open_frame(workspace: Workspace, level: int, first: int) -> None:
 
 
 @jit
+def reduction(frame: Words) -> int:
+    """By how many turns less deep the next move is searched at first (late move reductions)."""
+    if frame[DEPTH] < REDUCTION_DEPTH:
+        return 0
+    place = signed(frame[NEXT])
+    return (place >= REDUCED_FROM) + (place >= REDUCED_TWICE_FROM)
+
+
+@jit
 def back_up(frame: Words, moves: Moves, value: int) -> bool:
     """Back up the value of the move that was tried; whether it has to be searched again, wider."""
     floor = max(frame[ALPHA], frame[BEST])
+    if frame[REDUCTION] and value > floor:
+        frame[REDUCTION] = 0
+        return True
     if frame[ZERO_WINDOW] and floor < value < frame[BETA]:
         frame[ZERO_WINDOW] = 0
         return True
@@ -297,7 +320,7 @@ def descend(frame: Words, child: Words) -> None:
     A zero window is one of one part of a point: it only asks whether the move is better.
     """
     floor = max(frame[ALPHA], frame[BEST])
-    child[DEPTH], child[BETA] = frame[DEPTH] - 1, -floor
+    child[DEPTH], child[BETA] = frame[DEPTH] - 1 - frame[REDUCTION], -floor
     child[ALPHA] = -floor - 1 if frame[ZERO_WINDOW] else -frame[BETA]
 
 
@@ -339,10 +362,11 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
             play(kit, after, moves[frame[NEXT]])
             frame[ZERO_WINDOW] = frame[NEXT] > 0
             if after.pairs:
+                frame[REDUCTION] = reduction(frame)
                 descend(frame, frames[level + 1])
                 break
             control[NODES] += 1
-            frame[ZERO_WINDOW] = 0
+            frame[ZERO_WINDOW] = frame[REDUCTION] = 0
             back_up(frame, moves, leaf_value(evaluator, kit, after, signed(game.seat), values))
         if value == NO_VALUE:
             level, entering = level + 1, True

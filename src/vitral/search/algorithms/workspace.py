@@ -46,12 +46,14 @@ NODES, MOST_NODES, STOP, HORIZON_LEAVES, ROOT_MOVE_COUNT, FINISH_AT_ONE_PLY = ra
 CONTROL_SIZE: Final = 6
 
 # A frame: what alpha-beta knows of each position on the stack, by place. ZERO_WINDOW is 1 while a
-# move is only asked whether it is better than the best so far; HORIZON_LEAVES_BEFORE is the count
-# when the position was entered.
+# move is only asked whether it is better than the best so far; REDUCTION is by how many turns less
+# deep it is searched; HORIZON_LEAVES_BEFORE is the count when the position was entered.
 # The stack is explicit: a recursive call would copy the arrays of the workspace for each node.
 # (Numba can compile and cache a function that calls itself, as `count_sequences` in the kernel.)
-DEPTH, ALPHA, BETA, BEST, BEST_MOVE, NEXT, COUNT, ZERO_WINDOW, HORIZON_LEAVES_BEFORE = range(9)
-FRAME_SIZE: Final = 9
+DEPTH, ALPHA, BETA, BEST, BEST_MOVE, NEXT, COUNT, ZERO_WINDOW, REDUCTION, HORIZON_LEAVES_BEFORE = (
+    range(10)
+)
+FRAME_SIZE: Final = 10
 
 
 class Workspace(NamedTuple):
