@@ -59,6 +59,7 @@ LACKS: Final = {
     "play resume": (["--resume", "level.json"], FAST),
     "match level": (["greedy", "level-1@1s"], FAST),
     "match averages": (["greedy", "averages"], FAST),
+    "match linear": (["greedy", "linear"], FAST),
     "match ray": (["greedy", "random", "--ray", "auto"], RAY),
     "ladder level": (["classic", "level-1"], FAST),
     "ladder": (["--games", "2"], FAST),

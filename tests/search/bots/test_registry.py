@@ -16,7 +16,9 @@ from vitral.rules import (
     Options,
     Side,
     VitralError,
+    deal,
     legal_moves,
+    new_game,
     winners,
 )
 from vitral.search import (
@@ -32,7 +34,10 @@ from vitral.search import (
     bot,
     needs_search,
 )
-from vitral.search.engine import Limits
+from vitral.search.engine import Limits, SearchEngine
+from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.parameters import linear_parameters
+from vitral.service.dice import Dice
 
 SHORT_SEARCHES: Final = tuple(
     f"{name}@100n" if name in ("classic", "level-6", "level-7", "level-8") else name
@@ -138,6 +143,26 @@ def test_averages_are_there_to_compare_with_and_not_offered_at_a_table() -> None
     assert averages.choose(state) in legal_moves(state)
     with pytest.raises(BadLimit):
         bot("averages@0s")
+
+
+def test_linear_is_there_to_compare_with_and_not_offered_at_a_table() -> None:
+    """It searches as level 8 does, with the other evaluator."""
+    linear = bot("linear@3000n")
+    assert linear.name == "linear"
+    assert linear.name not in BOTS
+    assert needs_search("linear")
+    kinds: list[tuple[int, Side]] = [(2, "B"), (3, "A"), (2, "A")]
+    differs = False
+    for players, side in kinds:
+        state = new_game(Dice(Random(players)).setup(players), side)
+        state, _ = deal(state, Dice(Random(players)).deal(state))
+        evaluator = LinearEvaluator(linear_parameters(players, side))
+        expected = SearchEngine(evaluator).search(state, Limits(nodes=3000))
+        assert linear.choose(state) == expected.move
+        differs |= SearchEngine().search(state, Limits(nodes=3000)).lines != expected.lines
+    assert differs
+    with pytest.raises(BadLimit):
+        bot("linear@0s")
 
 
 @pytest.mark.parametrize("name", ["deep", "level-9", "level-0", "deep@1s", "level-9@", ""])

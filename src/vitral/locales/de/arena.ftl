@@ -3,10 +3,10 @@
 ## Help of the command line
 
 help-match = Bot A gegen Bot B messen: gleicher Aufbau und gleiche Füllungen von jedem Platz aus, mit Intervallen, Elo und auf Wunsch einem Test.
-help-match-first = Der Bot, der gemessen wird. Die Bots sind random, greedy, classic, level-1 bis level-8 und zum Vergleich averages; auf alle außer den ersten beiden kann ein Limit folgen, wie in level-8@1s oder classic@50000n.
+help-match-first = Der Bot, der gemessen wird. Die Bots sind random, greedy, classic, level-1 bis level-8 und zum Vergleich averages und linear; auf alle außer den ersten beiden kann ein Limit folgen, wie in level-8@1s oder classic@50000n.
 help-match-second = Der Bot, gegen den gemessen wird; zu dritt oder viert hat er alle anderen Plätze.
 help-ladder = Jeden Bot gegen den nächstschwächeren messen.
-help-ladder-bots = Die Bots, der schwächste zuerst; sonst alle Stufen. Die Bots sind random, greedy, classic, level-1 bis level-8 und zum Vergleich averages; auf alle außer den ersten beiden kann ein Limit folgen, wie in level-8@1s oder classic@50000n.
+help-ladder-bots = Die Bots, der schwächste zuerst; sonst alle Stufen. Die Bots sind random, greedy, classic, level-1 bis level-8 und zum Vergleich averages und linear; auf alle außer den ersten beiden kann ein Limit folgen, wie in level-8@1s oder classic@50000n.
 help-ladder-plot = Eine Datei für die Leiter als Bild (SVG).
 help-arena-games = Wie viele Spiele mindestens: Gespielt werden ganze Blöcke aus so vielen Spielen, wie Leute mitspielen. Sonst 400; mit --sprt höchstens 40 000.
 help-arena-seed = Eine Zahl, die jeden Aufbau und alle Füllungen bestimmt.

@@ -3,10 +3,10 @@
 ## Help of the command line
 
 help-match = Measure bot A against bot B: the same set-ups and deals from every seat, with intervals, Elo and an optional test.
-help-match-first = The bot that is measured. The bots are random, greedy, classic, level-1 to level-8, and averages to compare with; a limit may follow all but the first two, as in level-8@1s or classic@50000n.
+help-match-first = The bot that is measured. The bots are random, greedy, classic, level-1 to level-8, and averages and linear to compare with; a limit may follow all but the first two, as in level-8@1s or classic@50000n.
 help-match-second = The bot that it is measured against; with 3 or 4 players it has all the other seats.
 help-ladder = Measure each bot against the one below it.
-help-ladder-bots = The bots, the weakest first; otherwise all levels. The bots are random, greedy, classic, level-1 to level-8, and averages to compare with; a limit may follow all but the first two, as in level-8@1s or classic@50000n.
+help-ladder-bots = The bots, the weakest first; otherwise all levels. The bots are random, greedy, classic, level-1 to level-8, and averages and linear to compare with; a limit may follow all but the first two, as in level-8@1s or classic@50000n.
 help-ladder-plot = A file for the ladder as a picture (SVG).
 help-arena-games = How many games at least: whole blocks are played, of as many games as there are players. Otherwise 400; with --sprt at most 40,000.
 help-arena-seed = A number that decides all set-ups and deals.

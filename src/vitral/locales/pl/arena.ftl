@@ -3,10 +3,10 @@
 ## Help of the command line
 
 help-match = Zmierz bota A przeciwko botowi B: te same przygotowania i rozdania z każdego miejsca, z przedziałami, Elo i testem na życzenie.
-help-match-first = Bot, który jest mierzony. Boty to random, greedy, classic, od level-1 do level-8 oraz do porównania averages; po wszystkich oprócz dwóch pierwszych może następować limit, jak w level-8@1s lub classic@50000n.
+help-match-first = Bot, który jest mierzony. Boty to random, greedy, classic, od level-1 do level-8 oraz do porównania averages i linear; po wszystkich oprócz dwóch pierwszych może następować limit, jak w level-8@1s lub classic@50000n.
 help-match-second = Bot, z którym jest porównywany; przy 3 lub 4 graczach zajmuje wszystkie pozostałe miejsca.
 help-ladder = Zmierz każdego bota przeciwko następnemu słabszemu.
-help-ladder-bots = Boty, najsłabszy pierwszy; domyślnie wszystkie poziomy. Boty to random, greedy, classic, od level-1 do level-8 oraz do porównania averages; po wszystkich oprócz dwóch pierwszych może następować limit, jak w level-8@1s lub classic@50000n.
+help-ladder-bots = Boty, najsłabszy pierwszy; domyślnie wszystkie poziomy. Boty to random, greedy, classic, od level-1 do level-8 oraz do porównania averages i linear; po wszystkich oprócz dwóch pierwszych może następować limit, jak w level-8@1s lub classic@50000n.
 help-ladder-plot = Plik na drabinkę jako obraz (SVG).
 help-arena-games = Ile co najmniej gier: rozgrywane są całe bloki, po tyle gier, ilu jest graczy. Domyślnie 400; z --sprt najwyżej 40 000.
 help-arena-seed = Liczba, która rozstrzyga wszystkie przygotowania i rozdania.

@@ -9,10 +9,12 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from vitral.rules import Move, State, legal_moves
+from vitral.rules import Move, Side, State, legal_moves
 from vitral.rules.refusals import check_turn
 from vitral.search.algorithms.puct import PuctSettings
 from vitral.search.engine import Limits, SearchEngine, SearchResult
+from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.parameters import linear_parameters
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +110,24 @@ class PuctBot:
     def choose(self, state: State) -> Move:
         """The move to play in a position in which somebody has to move."""
         return search_while_useful(self._engine, state, self._limits)
+
+
+class LinearBot:
+    """Searches as level 8 does, with the linear evaluator; there to compare with."""
+
+    name = "linear"
+
+    def __init__(self, limits: Limits = LEVELS[-1].limits) -> None:
+        self._limits = limits
+        self._engines: dict[tuple[int, Side], SearchEngine] = {}
+
+    def choose(self, state: State) -> Move:
+        """The move to play in a position in which somebody has to move."""
+        kind = len(state.players), state.side
+        if kind not in self._engines:
+            evaluator = LinearEvaluator(linear_parameters(*kind))
+            self._engines[kind] = SearchEngine(evaluator)
+        return search_while_useful(self._engines[kind], state, self._limits)
 
 
 def search_while_useful(

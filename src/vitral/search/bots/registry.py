@@ -65,12 +65,20 @@ def _averages(request: BotRequest) -> Bot:
     return PuctBot(Limits(*request.limit)) if request.limit else PuctBot()
 
 
+def _linear(request: BotRequest) -> Bot:
+    from vitral.search.bots.levels import LinearBot
+    from vitral.search.engine import Limits
+
+    return LinearBot(Limits(*request.limit)) if request.limit else LinearBot()
+
+
 REGISTRY: Final[Mapping[str, BotEntry]] = {
     "random": BotEntry(lambda request: RandomBot(request.generator or Random())),
     "greedy": BotEntry(lambda request: GreedyBot(request.generator)),
     "classic": BotEntry(_classic, searches=True),
     **{f"level-{n}": BotEntry(_level(n), searches=True, light=n <= 6) for n in range(1, 9)},
     "averages": BotEntry(_averages, searches=True, offered=False),
+    "linear": BotEntry(_linear, searches=True, offered=False),
 }
 """Our bots: a new one is a line here."""
 
