@@ -37,7 +37,14 @@ LEVELS: Final = (
     Level(Limits(seconds=1.0)),
 )
 """Level 1 first. What each wins against the one below is in docs/explain/bots.md."""
-MULTIPLAYER_LEVELS: Final = (*LEVELS[:4], Level(Limits(nodes=1)), *LEVELS[5:])
+MULTIPLAYER_LEVELS: Final = (
+    Level(Limits(depth=1), indifference=7.0),
+    Level(Limits(depth=1), indifference=4.8),
+    Level(Limits(depth=1), indifference=3.2),
+    Level(Limits(depth=1), indifference=1.8),
+    Level(Limits(nodes=1)),
+    *LEVELS[5:],
+)
 """With three and four players: level 5 plays the best move at one ply."""
 
 ALL_MOVES: Final = 1_000
