@@ -59,7 +59,14 @@ BARS = (
     ),
     Bar("`vitral perft` from a cached start", "kernel-start", unit="s", wanted=1),
     Bar("A cold compile", "kernel-compile", unit="s", wanted=20),
+    Bar("Network for two, evaluations on one core", "search-evaluations-2", unit="M/s", wanted=2),
     Bar("Search for two, nodes on one thread", "search-2", unit="M/s", wanted=1.5),
+    Bar(
+        "The same to a fixed depth, two threads over one",
+        "search-depth-2",
+        "search-depth-1",
+        wanted=1.2,
+    ),
     Bar(
         "Learners' tables, batch of 4,096, two threads, masks and flat observations",
         "envs-tables-4096-2",
