@@ -8,9 +8,11 @@ import pytest
 
 from tests.search.matches import final, turns
 from tests.search.truth import last_rounds
-from vitral.kernel import Kit, Table
+from vitral.kernel import Kit, Table, decode
 from vitral.rules import Move, State, legal_moves, winners
-from vitral.search.bots.levels import LEVELS, MULTIPLAYER_LEVELS, LevelBot
+from vitral.search.algorithms.one_ply import choose_at_one_ply
+from vitral.search.algorithms.rollout import rollout_workspace
+from vitral.search.bots.levels import LEVELS, LevelBot
 from vitral.search.engine import Limits, PrincipalVariation, Report, SearchEngine, SearchResult
 
 
@@ -30,11 +32,13 @@ def test_no_level_judges_finer_or_sees_further_than_the_next() -> None:
     assert nodes == sorted(nodes)
 
 
-def test_with_several_players_level_five_plays_at_one_ply() -> None:
-    state = Table(Kit(players=3), seed=1).state
-    once = SearchEngine().search(state, MULTIPLAYER_LEVELS[4].limits)
-    assert LevelBot(5).choose(state) == once.move
-    assert once.nodes <= 2 * len(legal_moves(state)) + 2
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_several_players_level_five_plays_at_one_ply(players: int) -> None:
+    workspace = rollout_workspace(Kit(players=players))
+    for seed in range(5):
+        table = Table(Kit(players=players), seed)
+        workspace.games[:1] = table.games
+        assert LevelBot(5).choose(table.state) == decode(choose_at_one_ply(workspace))
 
 
 def test_a_higher_level_wins() -> None:
