@@ -11,8 +11,6 @@ from typing import Final, NamedTuple
 from vitral.kernel import decode
 from vitral.search.algorithms import alpha_beta
 from vitral.search.algorithms.workspace import (
-    ALPHA,
-    BEST,
     BEST_MOVE,
     HORIZON_LEAVES,
     MOST_NODES,
@@ -49,10 +47,9 @@ def deepen(run: SearchRun) -> SearchResult:
                 if lines is None:
                     if found is None:
                         raise AssertionError("the first search always finishes")
-                    found = _better_so_far(run, found)
                     return replace(found, nodes=run.nodes, seconds=run.seconds)
                 values = [line.value for line in lines]
-                found = _result(run, lines, depth, run.solved)
+                found = _result(run, lines, depth)
             if run.report:
                 run.report(found)
             if found.solved or _spent(run):
@@ -91,27 +88,14 @@ def _solve(run: SearchRun, depth: int, values: list[int]) -> SearchResult | None
     control[MOST_NODES] = most
     if lines is None or not run.solved:
         return None
-    solved = _result(run, lines, max(depth, *(len(line.moves) for line in lines)), solved=True)
+    solved = _result(run, lines, max(depth, *(len(line.moves) for line in lines)))
     if run.report:
         run.report(solved)
     return solved
 
 
-def _better_so_far(run: SearchRun, found: SearchResult) -> SearchResult:
-    """What the last finished depth found, or a move that the unfinished one has shown to be better.
-
-    The first move that a depth tries is the best of the depth before.
-    """
-    workspace = run.workspaces[0]
-    frame = workspace.frames[0]
-    move, value = int(frame[BEST_MOVE]), int(frame[BEST])
-    if run.lines > 1 or value <= frame[ALPHA] or decode(move) == found.move:
-        return found
-    line = _RootLine(value, _line_after(workspace, move))
-    return _result(run, [line], found.depth, solved=False)
-
-
-def _result(run: SearchRun, lines: list[_RootLine], depth: int, solved: bool) -> SearchResult:
+def _result(run: SearchRun, lines: list[_RootLine], depth: int) -> SearchResult:
+    solved = run.solved
     seat = run.state.seat - 1
     variations = []
     for line in lines:
@@ -148,17 +132,12 @@ def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_RootLin
         value, move = _best_of(workspace, left, depth, values[n] if n < len(values) else None)
         if value == alpha_beta.NO_VALUE:
             return None
-        lines.append(_RootLine(value, _line_after(workspace, move)))
+        workspace.moves[0, 0] = move
+        count = alpha_beta.principal_variation(workspace, workspace.moves[0])
+        lines.append(_RootLine(value, workspace.moves[0, :count].tolist()))
         left.remove(move)
     lines.sort(key=itemgetter(0), reverse=True)
     return lines
-
-
-def _line_after(workspace: Workspace, move: int) -> list[int]:
-    """A move at the root, and the best play after it as far as it is known."""
-    workspace.moves[0, 0] = move
-    count = alpha_beta.principal_variation(workspace, workspace.moves[0])
-    return [int(each) for each in workspace.moves[0, :count]]
 
 
 def _best_of(
