@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from training import compare, examples, fit, self_play
+from training import compare, examples, fit, report, self_play
 from training.evaluators import named_evaluator
 
 from tests.needs import need_pytorch
@@ -316,3 +316,17 @@ def test_a_network_learns(
         assert margins.tolist() == pytest.approx([seat.margin for seat in seats], abs=0.5)
         chances = odds[0].softmax(dim=0).tolist()
         assert chances == pytest.approx([seat.win for seat in seats], abs=0.02)
+
+
+def test_every_shipped_network_says_how_it_was_made(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    picture = tmp_path / "curves.svg"
+    report.main([str(picture)])
+    lines = capsys.readouterr().out.splitlines()
+    assert [line[:2] for line in lines] == ["2A", "3A", "4A", "2B", "3B", "4B"]
+    for history in report.histories():
+        assert history["games"] > 10_000
+        assert history["curve"][-1][0] == history["steps"]
+        assert {"seed", "decay", "torch", "numpy", "vitral"} <= history.keys()
+    assert picture.read_text().count("<polyline") == len(lines)
