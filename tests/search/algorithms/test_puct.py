@@ -25,6 +25,7 @@ from vitral.search.algorithms.puct import (
     make_tree,
     simulate,
     visit_unvisited,
+    write_priors,
 )
 from vitral.search.algorithms.rollout import rollout_workspace
 from vitral.search.algorithms.workspace import MOST_NODES, NODES, Array, Workspace
@@ -202,6 +203,24 @@ def test_an_expansion_evaluates_all_children_and_backs_up_the_best(players: int)
     seat = int(table.games["seat"][0])
     apart = (tree.utilities[best, seat] - tree.utilities[1, seat]) / PUCT.prior_temperature
     assert priors[best - 1] / priors[0] == pytest.approx(np.exp(apart), rel=1e-3)
+
+
+@pytest.mark.parametrize(
+    ("utilities", "best", "priors"),
+    [
+        ([0.5, np.nan, 0.5], 0, [0.5, 0, 0.5]),
+        ([np.nan, 0.5, 0.5 + PUCT.prior_temperature], 2, [0, 1 / (1 + np.e), np.e / (1 + np.e)]),
+        ([np.nan, np.nan], 0, [0.5, 0.5]),
+        ([-np.inf, np.nan], 0, [0.5, 0.5]),
+    ],
+)
+def test_a_utility_that_is_not_a_number_has_no_prior(
+    utilities: list[float], best: int, priors: list[float]
+) -> None:
+    """One of them made all priors NaN, and every simulation went to the first child."""
+    found = np.zeros(len(utilities), np.float32)
+    assert write_priors(np.array(utilities, np.float32), PUCT.prior_temperature, found) == best
+    assert found == pytest.approx(priors, rel=1e-5)
 
 
 @pytest.mark.parametrize("players", [3, 4])

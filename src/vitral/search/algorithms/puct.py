@@ -136,16 +136,20 @@ def expand(workspace: Workspace, tree: Tree, node: int, game: Record) -> int:
 def write_priors(utilities: Array, temperature: float, priors: Array) -> int:
     """Write the prior of each child from what it is worth to the mover; which of them is best.
 
-    What is not a number counts as the lowest.
+    A utility that is not a number has the prior 0; if no utility is a number, priors are uniform.
     """
     best, best_utility, total = 0, -np.inf, 0.0
     for n in range(len(utilities)):
         if utilities[n] > best_utility:
             best, best_utility = n, utilities[n]
     for n in range(len(utilities)):
-        priors[n] = np.exp((utilities[n] - best_utility) / temperature)
+        prior = np.exp((utilities[n] - best_utility) / temperature)
+        priors[n] = 0.0 if np.isnan(prior) else prior  # also of infinity less infinity
         total += priors[n]
-    priors /= total
+    if total > 0:
+        priors /= total
+    else:
+        priors[:] = 1 / len(priors)
     return best
 
 
