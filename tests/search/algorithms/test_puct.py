@@ -10,9 +10,9 @@ import pytest
 from tests.search.chances import before_deal
 from tests.search.matches import SIDES
 from vitral.kernel import Kit, Table
-from vitral.kernel.layout import Games
+from vitral.kernel.layout import MOST_MOVES, Games
 from vitral.kernel.turn import play as play_packed
-from vitral.rules import Move, State, legal_moves, play, winners
+from vitral.rules import InvalidArgument, Move, State, legal_moves, play, winners
 from vitral.search.algorithms.one_ply import evaluate_position
 from vitral.search.algorithms.puct import (
     CHILDREN,
@@ -347,6 +347,22 @@ def test_an_engine_searches_with_the_settings_it_is_given() -> None:
     ]
     assert found[0].lines == found[1].lines
     assert found[0].lines != found[2].lines
+
+
+@pytest.mark.parametrize(
+    ("tree_size", "threads"), [(-1, 1), (0, 1), (16, 1), (MOST_MOVES, 1), (2 * MOST_MOVES + 1, 2)]
+)
+def test_a_tree_has_room_for_all_children_of_its_root(tree_size: int, threads: int) -> None:
+    """A search raised IndexError with 16 nodes, and wrote past an array with none."""
+    with pytest.raises(InvalidArgument, match=r"settings\.tree_size"):
+        SearchEngine(threads=threads, settings=replace(PUCT, tree_size=tree_size))
+
+
+def test_the_smallest_tree_is_enough() -> None:
+    state = Table(Kit(players=3), seed=2).state
+    settings = replace(PUCT, tree_size=2 * MOST_MOVES + 2)
+    found = SearchEngine(threads=2, settings=settings).search(state, Limits(nodes=20_000))
+    assert found.move in legal_moves(state)
 
 
 def test_a_doubtful_mean_counts_less() -> None:

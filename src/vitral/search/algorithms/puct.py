@@ -46,7 +46,9 @@ class PuctSettings:
     first_simulations: int = 64
     """Simulations before the first report; then as many again each time."""
     tree_size: int = 1 << 22
-    """Nodes in all trees of an engine together; what is not used takes no memory."""
+    """Nodes in all trees of an engine together; what is not used takes no memory.
+
+    Each thread's share has room for the root and all of its children: `MOST_MOVES` + 1 or more."""
     depth_nodes: int = 30_000
     """A limit in depth alone ends the search after so many nodes for each turn of depth."""
 

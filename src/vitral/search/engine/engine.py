@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 
 from vitral.kernel import Kit, encode, pack
-from vitral.kernel.layout import GAME, Games
+from vitral.kernel.layout import GAME, MOST_MOVES, Games
 from vitral.rules import IllegalMove, InvalidArgument, Move, State, canonical, refusal
 from vitral.rules.errors import wrong_type
 from vitral.rules.refusals import check_turn
@@ -67,6 +67,11 @@ class SearchEngine:
             raise InvalidArgument("threads", f"from 1 to {MOST_THREADS}", threads)
         if not 0 <= index(table_bits) <= MOST_TABLE_BITS:
             raise InvalidArgument("table_bits", f"from 0 to {MOST_TABLE_BITS}", table_bits)
+        settings = settings or PUCT
+        if index(settings.tree_size) // threads <= MOST_MOVES:  # a root and all of its children
+            least = MOST_MOVES + 1
+            expected = f"{least * threads} or more ({least} for each thread)"
+            raise InvalidArgument("settings.tree_size", expected, settings.tree_size)
         self._evaluator = evaluator
         self._puct = puct
         self._threads = threads
@@ -74,7 +79,7 @@ class SearchEngine:
         self._kit: Kit | None = None
         self._workspaces: list[Workspace] = []
         self._spread: tuple[float, ...] = ()
-        self._settings = settings or PUCT
+        self._settings = settings
         self._trees: list[Tree] = []
         self._games: Games = np.zeros(threads, GAME)
         self._stopped = False
