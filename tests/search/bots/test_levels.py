@@ -12,7 +12,7 @@ from vitral.kernel import Kit, Table, decode
 from vitral.rules import Move, State, legal_moves, winners
 from vitral.search.algorithms.one_ply import choose_at_one_ply
 from vitral.search.algorithms.rollout import rollout_workspace
-from vitral.search.bots.levels import LEVELS, LevelBot
+from vitral.search.bots.levels import LEVELS, MULTIPLAYER_LEVELS, Level, LevelBot
 from vitral.search.engine import Limits, PrincipalVariation, Report, SearchEngine, SearchResult
 
 
@@ -25,10 +25,11 @@ def test_a_level_takes_nothing_that_looks_bad_to_it() -> None:
         assert margins[move] >= max(margins.values()) - level.indifference
 
 
-def test_no_level_judges_finer_or_sees_further_than_the_next() -> None:
-    grains = [level.indifference for level in LEVELS]
+@pytest.mark.parametrize("levels", [LEVELS, MULTIPLAYER_LEVELS], ids=["two", "several"])
+def test_no_level_judges_finer_or_sees_further_than_the_next(levels: Sequence[Level]) -> None:
+    grains = [level.indifference for level in levels]
     assert grains == sorted(grains, reverse=True)
-    nodes = [level.limits.nodes for level in LEVELS if level.limits.nodes]
+    nodes = [level.limits.nodes for level in levels if level.limits.nodes]
     assert nodes == sorted(nodes)
 
 
