@@ -74,7 +74,7 @@ def write_position(kit: Record, facts: Record, game: Record, example: Record) ->
 
 
 @jit
-def write_thoughts(
+def write_estimates(
     evaluator: CompiledEvaluator,
     kit: Record,
     game: Record,
@@ -161,7 +161,7 @@ def write_examples(
         movers[count], after[count] = signed(game.seat), ply
         count += 1
         if decay < 1:
-            write_thoughts(evaluator, kit, game, values[ply], spread, points[ply], chances[ply])
+            write_estimates(evaluator, kit, game, values[ply], spread, points[ply], chances[ply])
         play(kit, game, signed(moves[ply]) & (RANDOM - 1))
     write_result(kit, game, points[plies], chances[plies])
     points[plies] -= points[plies].mean()

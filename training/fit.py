@@ -134,6 +134,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     best = read_parameters(given.start) if given.start else first_guess()
     compile_for(given.players, given.side, best)
     games, nodes = (map(int, numbers.split(",")) for numbers in (given.games, given.nodes))
+    given.out.mkdir(parents=True, exist_ok=True)
     with open_executor(given.processes, given.ray) as executor:
         for generation, (count, limit) in enumerate(zip(games, nodes, strict=True)):
             say(f"{given.players}{given.side} generation {generation}")

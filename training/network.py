@@ -60,7 +60,8 @@ WIN_WEIGHT: Final = 0.5
 """What the loss of the chances to win counts beside that of the points."""
 REPORT_EVERY: Final = 200
 HELD_OUT: Final = 50
-"""One game in so many is not learnt from: errors and the spread are measured on it."""
+"""One game of the shipped edition in so many is not learnt from: errors and the spread are
+measured on it."""
 BATCH: Final = 8192
 SEED: Final = 1
 RATE: Final = 2e-3
@@ -94,7 +95,7 @@ class Net(nn.Module):
         )
         self.output_bias = nn.Parameter(torch.zeros(PHASES, outputs))
 
-    def coalesced(self) -> dict[str, torch.Tensor]:
+    def merged(self) -> dict[str, torch.Tensor]:
         """The parameters as the evaluator takes them, by name."""
         board, table = self.board.clone(), self.table.clone()
         for rows, first, common, of_each in (
@@ -114,7 +115,7 @@ class Net(nn.Module):
 
     def rows(self, traits: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The rows of the table, and those of boards with the strips of an edition."""
-        made = self.coalesced()
+        made = self.merged()
         strips = torch.einsum("st,wth->wsh", traits, made["strips"]).reshape(-1, WIDTH)
         return made["table"], torch.cat([strips.new_zeros(1, WIDTH), strips, made["board"]])
 
@@ -176,12 +177,13 @@ class Data:
         teacher: Evaluator | None,
     ) -> None:
         numbers = games.variants
-        held, shipped = np.arange(len(numbers)) % HELD_OUT == 0, numbers == 0
+        shipped = numbers == 0
+        held = shipped & (np.cumsum(shipped) % HELD_OUT == 1)
 
         def make(which: Array) -> Examples:
             return examples_of(chosen(games, which), players, side, decay, teacher)
 
-        self.held_out = by_phase(make(held & shipped))
+        self.held_out = by_phase(make(held))
         self.shipped = make(~held & shipped)
         self.variants = {int(n): make(numbers == n) for n in np.unique(numbers[~shipped])}
         self._generator = np.random.default_rng(SEED)
@@ -274,7 +276,12 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--decay", type=float, default=TRACE_DECAY, help="lambda of TD(lambda)")
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
     parser.add_argument("--out", type=Path, required=True)
-    return parser.parse_args(arguments)
+    given = parser.parse_args(arguments)
+    if given.teacher and given.players == 2:
+        parser.error("two players learn from what their search thought: --teacher is for more")
+    if given.players > 2 and not given.teacher:
+        given.decay = 1.0  # nothing but the result to learn from
+    return given
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -287,7 +294,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         load(net, given.start)
     if given.teacher:
         teacher = named_evaluator(given.teacher, given.players, given.side)
-    games = read_games(given.games)
+    games = read_games(given.games, given.players, given.side)
     data = Data(games, given.players, given.side, given.decay, teacher)
     others = sum(map(len, data.variants.values()))
     say(f"{len(data.shipped):,} positions, and {others:,} of variants")
@@ -323,7 +330,7 @@ def history_of(given: argparse.Namespace, games: int) -> dict[str, object]:
 
 def write(net: Net, data: Data, file: Path, history: dict[str, object]) -> None:
     """Write the parameters, the spread, and in the text `history` how they were made."""
-    halves = {name: value.detach().half().numpy() for name, value in net.coalesced().items()}
+    halves = {name: value.detach().half().numpy() for name, value in net.merged().items()}
     spread, text = spread_of(net, data.held_out), np.array(json.dumps(history))
     unfinished = file.with_suffix(".unfinished")
     with unfinished.open("wb") as out:

@@ -19,8 +19,8 @@ from vitral.search.evaluators.parameters import network_parameters
 
 History = dict[str, Any]
 
-COLUMNS: Final = 3
-PANEL_WIDTH: Final = WIDTH // COLUMNS
+PANELS_IN_A_ROW: Final = 3
+PANEL_WIDTH: Final = WIDTH // PANELS_IN_A_ROW
 PANEL_HEIGHT: Final = 200
 TOP: Final = 56
 MARGIN: Final = 50
@@ -78,11 +78,11 @@ def picture(made: Sequence[History]) -> str:
         for n, history in enumerate(made)
         for part in panel(
             history,
-            MARGIN + n % COLUMNS * PANEL_WIDTH,
-            TOP + 24 + n // COLUMNS * PANEL_HEIGHT,
+            MARGIN + n % PANELS_IN_A_ROW * PANEL_WIDTH,
+            TOP + 24 + n // PANELS_IN_A_ROW * PANEL_HEIGHT,
         )
     ]
-    height = TOP + (len(made) + COLUMNS - 1) // COLUMNS * PANEL_HEIGHT
+    height = TOP + -(-len(made) // PANELS_IN_A_ROW) * PANEL_HEIGHT
     title = "Margins in games that were held out: points off their targets"
     return svg_document(height, title, parts)
 

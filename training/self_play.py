@@ -30,19 +30,14 @@ from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS, Edition, Side, default_edition
-from vitral.search.algorithms.alpha_beta import INFINITE, NO_VALUE, probe, search, stored_move
 from vitral.search.algorithms.one_ply import choose_at_one_ply
+from vitral.search.algorithms.rollout import search_root
 from vitral.search.algorithms.workspace import (
-    HORIZON_LEAVES,
-    MOST_NODES,
-    NODES,
     ROOT_MOVE_COUNT,
-    STOP,
     Workspace,
     make_table,
     make_workspace,
 )
-from vitral.search.bounds import UNBOUNDED
 from vitral.search.evaluators.contract import Evaluator
 
 Array = np.ndarray[Any, Any]
@@ -163,8 +158,7 @@ def play_games(
                 deal(kit, game)
             workspace.games[0] = game
             if kit.players == 2:
-                values[n, count] = search_root(workspace, nodes)
-                move = stored_move(probe(workspace.table, game))
+                move, values[n, count] = search_root(workspace, nodes, MOST_DEPTH)
             else:
                 workspace.control[ROOT_MOVE_COUNT] = 0
                 move = choose_at_one_ply(workspace)
@@ -179,25 +173,6 @@ def play_games(
         plies[n] = count if game.round == ROUNDS else 0
 
 
-@jit
-def search_root(workspace: Workspace, nodes: int) -> int:
-    """The value of the position at the root for the seat to move, searched within the limits."""
-    control = workspace.control
-    control[NODES] = control[STOP] = control[ROOT_MOVE_COUNT] = 0
-    workspace.history[:] = 0
-    value = 0
-    for depth in range(1, MOST_DEPTH + 1):
-        control[MOST_NODES] = nodes if depth > 1 else UNBOUNDED
-        control[HORIZON_LEAVES] = 0
-        found = search(workspace, depth, -INFINITE, INFINITE)
-        if found == NO_VALUE:
-            break
-        value = found
-        if control[HORIZON_LEAVES] == 0:
-            break
-    return value
-
-
 def join(parts: Sequence[Games]) -> Games:
     """Games of several tasks, without those that were too long."""
     joined = Games(*(np.concatenate(arrays) for arrays in zip(*parts, strict=True)))
@@ -209,20 +184,26 @@ def chosen(games: Games, which: Array) -> Games:
     return Games(*(array[which] for array in games))
 
 
-def read_games(folders: Iterable[Path]) -> Games:
-    """The games of all files in some folders."""
+def read_games(folders: Iterable[Path], players: int, side: Side) -> Games:
+    """The games of all files in some folders; ValueError if one holds games of another kind."""
     parts = []
     for file in (file for folder in folders for file in sorted(folder.glob("*.npz"))):
         with np.load(file) as kept:
+            kind = int(kept["players"]), str(kept["side"])
+            if kind != (players, side):
+                expected = f"{players} players on side {side}"
+                raise ValueError(f"{file}: expected games of {expected}, got {kind}")
             parts.append(Games(*(kept[name] for name in Games._fields)))
+    if not parts:
+        raise ValueError(f"expected files of games in {', '.join(map(str, folders))}, got none")
     return join(parts)
 
 
-def write_games(file: Path, games: Games) -> None:
+def write_games(file: Path, task: Task, games: Games) -> None:
     """Write the games of a task; a file is there as a whole or not at all."""
     unfinished = file.with_suffix(".unfinished")
     with unfinished.open("wb") as out:
-        np.savez_compressed(out, **games._asdict())
+        np.savez_compressed(out, players=task.players, side=task.side, **games._asdict())
     unfinished.replace(file)
 
 
@@ -258,7 +239,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         progress_bar("self-play", len(tasks)) as update,
     ):
         for done, (task, games) in enumerate(executor.map_unordered(play_task, tasks), start=1):
-            write_games(files[task.number], games)
+            write_games(files[task.number], task, games)
             update(done, "")
 
 

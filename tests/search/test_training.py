@@ -138,7 +138,7 @@ def test_self_play_goes_on_where_it_was(tmp_path: Path) -> None:
     after = {file.name: file.stat().st_mtime_ns for file in tmp_path.iterdir()}
     assert sorted(after) == ["000000.npz", "000001.npz", "000002.npz"]
     assert after["000000.npz"] == before["000000.npz"]
-    games = self_play.read_games([tmp_path])
+    games = self_play.read_games([tmp_path], 2, "A")
     assert len(games.plies) == 6
     assert len(set(games.seeds.tolist())) == 6
 
@@ -150,15 +150,42 @@ def test_a_file_of_games_is_whole_or_not_there(
         out.write(b"a part")
         raise OSError("no space left")
 
-    games, file = self_play.play_task(small_task(2)), tmp_path / "000000.npz"
+    task, file = small_task(2), tmp_path / "000000.npz"
+    games = self_play.play_task(task)
     with monkeypatch.context() as patched:
         patched.setattr(np, "savez_compressed", full)
         with pytest.raises(OSError, match="no space"):
-            self_play.write_games(file, games)
+            self_play.write_games(file, task, games)
     assert not file.exists()
-    self_play.write_games(file, games)
-    read = self_play.read_games([tmp_path])
+    self_play.write_games(file, task, games)
+    read = self_play.read_games([tmp_path], 2, "A")
     assert all((one == two).all() for one, two in zip(read, games, strict=True))
+    for players, side in ((3, "A"), (2, "B")):
+        with pytest.raises(ValueError, match=f"expected games of {players} players on side {side}"):
+            self_play.read_games([tmp_path], players, side)
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_every_kept_move_is_legal(players: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The root was looked up in a table in which an unfinished depth had overwritten it."""
+    monkeypatch.setattr(self_play, "TABLE_BITS", 2)
+    task = small_task(players, games=6)._replace(nodes=200)
+    games = self_play.play_task(task)
+    kit, game, legal = Kit(players=players), np.zeros(1, GAME), np.zeros(MOST_MOVES, np.uint16)
+    for seed, plies, moves in zip(games.seeds, games.plies, games.moves, strict=True):
+        game["generator"] = seed
+        set_up(kit.array[0], game[0])
+        for move in moves[:plies] & (self_play.RANDOM - 1):
+            if not game["pairs"][0]:
+                deal(kit.array[0], game[0])
+            assert move in legal[: list_moves(kit.array[0], game[0], legal)]
+            play(kit.array[0], game[0], move)
+        assert game["round"][0] == ROUNDS
+
+
+def test_a_folder_without_games_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="got none"):
+        self_play.read_games([tmp_path], 2, "A")
 
 
 def test_games_that_were_too_long_are_left_out() -> None:
@@ -330,3 +357,5 @@ def test_every_shipped_network_says_how_it_was_made(
         assert history["curve"][-1][0] == history["steps"]
         assert {"seed", "decay", "torch", "numpy", "vitral"} <= history.keys()
     assert picture.read_text().count("<polyline") == len(lines)
+    drawn = Path(__file__).parents[2] / "docs" / "training.svg"
+    assert picture.read_text() == drawn.read_text(), "python -m training.report docs/training.svg"

@@ -165,8 +165,8 @@ def test_displays_with_the_same_panes_are_looked_at_once() -> None:
     assert len(taken) < len(legal_moves(found))
 
 
-def test_a_better_move_of_a_depth_that_was_not_finished_counts() -> None:
-    """All that was found after the last finished depth was thrown away."""
+def test_a_depth_that_was_not_finished_does_not_count() -> None:
+    """What it prefers so far is wrong more often than right, where it differs."""
     changed = 0
     for seed in range(8):
         reports, state = list[SearchResult](), beginning(seed=seed)
@@ -174,9 +174,7 @@ def test_a_better_move_of_a_depth_that_was_not_finished_counts() -> None:
         for before, after in pairwise(reports[1:]):
             if before.move != after.move:
                 stopped = SearchEngine().search(state, Limits(nodes=after.nodes - 2))
-                assert stopped.depth == before.depth
-                assert stopped.move == after.move
-                assert not stopped.solved
+                assert (stopped.depth, stopped.move) == (before.depth, before.move)
                 changed += 1
     assert changed
 

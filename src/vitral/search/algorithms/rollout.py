@@ -4,14 +4,16 @@ from dataclasses import dataclass
 from typing import Final
 
 from vitral.kernel import Kit
+from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.deal import deal
 from vitral.kernel.layout import Games
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
-from vitral.search.algorithms.alpha_beta import INFINITE, NO_VALUE, probe, search, stored_move
+from vitral.search.algorithms.alpha_beta import INFINITE, NO_VALUE, search
 from vitral.search.algorithms.one_ply import choose_at_one_ply
 from vitral.search.algorithms.workspace import (
+    BEST_MOVE,
     FINISH_AT_ONE_PLY,
     HORIZON_LEAVES,
     MOST_NODES,
@@ -51,24 +53,33 @@ def rollout_workspace(
 
 
 @jit
-def choose(workspace: Workspace, nodes: int, depth: int) -> int:
+def search_root(workspace: Workspace, nodes: int, depth: int) -> tuple[int, int]:
     """The best move at the root for one of two players, by alpha-beta within the limits.
 
-    More players choose by `choose_at_one_ply`.
+    With it comes the value of the position to the seat to move, in parts of a point. Both are those
+    of the last finished depth: an unfinished one may have overwritten the root in the table.
     """
     control = workspace.control
     control[NODES] = control[STOP] = control[ROOT_MOVE_COUNT] = 0
     workspace.history[:] = 0
-    best = 0
+    best, value = 0, 0
     for deep in range(1, depth + 1):
         control[MOST_NODES] = nodes if deep > 1 else UNBOUNDED
         control[HORIZON_LEAVES] = 0
-        if search(workspace, deep, -INFINITE, INFINITE) == NO_VALUE:
+        found = search(workspace, deep, -INFINITE, INFINITE)
+        if found == NO_VALUE:
             break
-        best = stored_move(probe(workspace.table, workspace.games[0]))
+        best, value = signed(workspace.frames[0, BEST_MOVE]), found
         if control[HORIZON_LEAVES] == 0:
             break
-    return best
+    return best, value
+
+
+@jit
+def choose(workspace: Workspace, nodes: int, depth: int) -> int:
+    """The best move at the root for one of two players; more choose by `choose_at_one_ply`."""
+    move, _ = search_root(workspace, nodes, depth)
+    return move
 
 
 @jit

@@ -147,7 +147,7 @@ def is_same_board(memory: Record, game: Record, seat: int) -> bool:
 
 
 @jit
-def remember_board(memory: Record, game: Record, seat: int) -> None:
+def store_board(memory: Record, game: Record, seat: int) -> None:
     """Note which board an accumulator is made for."""
     memory.round[seat] = game.round
     memory.glazier[seat], memory.row[seat] = game.glazier[seat], game.row[seat]
@@ -155,7 +155,7 @@ def remember_board(memory: Record, game: Record, seat: int) -> None:
 
 
 @jit
-def check_track(memory: Record, game: Record) -> None:
+def forget_boards_of_other_tracks(memory: Record, game: Record) -> None:
     """Forget all boards if the colour track is another one, as in another game.
 
     What a strip scores depends on the colours of the track.
@@ -172,7 +172,7 @@ def check_track(memory: Record, game: Record) -> None:
 def update_accumulators(model: "NetworkModel", kit: Record, game: Record) -> None:
     """Make the accumulators those of a position."""
     memory, rows, new = model.memory[0], model.board_rows, model.memory[0].new_board
-    check_track(memory, game)
+    forget_boards_of_other_tracks(memory, game)
     table = write_table(kit, game, memory.new_table)
     update_accumulator(
         model.table_rows, memory.new_table, memory.kept_table, 0, TABLE_LIST, memory.table
@@ -180,7 +180,7 @@ def update_accumulators(model: "NetworkModel", kit: Record, game: Record) -> Non
     for seat in range(kit.players):
         kept, accumulator = memory.kept_boards[seat], memory.boards[seat]
         if not is_same_board(memory, game, seat):
-            remember_board(memory, game, seat)
+            store_board(memory, game, seat)
             memory.reach[seat] = write_board(kit, model.facts[0], game, seat, new)
             update_accumulator(rows, new, kept, 0, AT_NEED, accumulator)
         write_needs(game, seat, memory.reach[seat], table, new)
