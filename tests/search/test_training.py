@@ -20,7 +20,7 @@ from vitral.kernel.layout import GAME, MOST_MOVES
 from vitral.kernel.legal import list_moves
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
-from vitral.rules import ROUNDS, default_edition
+from vitral.rules import ROUNDS, Side, default_edition
 from vitral.search.engine import Limits, SearchEngine
 from vitral.search.evaluators.contract import PARTS_PER_POINT, check_evaluator
 from vitral.search.evaluators.linear import LinearEvaluator
@@ -160,7 +160,8 @@ def test_a_file_of_games_is_whole_or_not_there(
     self_play.write_games(file, task, games)
     read = self_play.read_games([tmp_path], 2, "A")
     assert all((one == two).all() for one, two in zip(read, games, strict=True))
-    for players, side in ((3, "A"), (2, "B")):
+    others: tuple[tuple[int, Side], ...] = ((3, "A"), (2, "B"))
+    for players, side in others:
         with pytest.raises(ValueError, match=f"expected games of {players} players on side {side}"):
             self_play.read_games([tmp_path], players, side)
 

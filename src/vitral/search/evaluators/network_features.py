@@ -8,7 +8,7 @@ changed have to be looked at again.
 
 What an edition prints is seen through its points: what a strip would score if it were completed
 now, what a row of the broken glass track costs, and strips by their traits (`strip_traits`). So the
-network knows editions that it has never seen.
+network can judge editions that it has never seen. The points of ornaments are no feature.
 """
 
 from typing import Any, Final, TypeAlias
