@@ -33,6 +33,7 @@ BUDGETS: Final = {
 }
 """What a game is reviewed with unless somebody says otherwise, by the number of players.
 
-A game of two takes 32 seconds of one processor then, a game of four 40. More positions make single
-values better, more deals narrow the interval of luck: with these, to ±1.2 points for a game.
+More positions make single values better, more deals narrow the interval of luck. Measured with the
+evaluators before the present networks: a game of two takes 32 seconds of one processor, a game of
+four 40, and the interval is ±1.2 points for a game.
 """

@@ -23,7 +23,10 @@ class SearchResult:
     lines: tuple[PrincipalVariation, ...]
     """The best move first."""
     depth: int
-    """How many turns ahead every move was followed; of a tree, the longest line."""
+    """The nominal depth in turns; of a tree, the longest line.
+
+    Alpha-beta searches moves that come late in their order one or two turns less deep, at every
+    turn of a line, and to the whole depth only if they turn out to be better."""
     nodes: int
     """Positions looked at, by all threads together."""
     seconds: float
