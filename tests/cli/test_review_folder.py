@@ -2,7 +2,8 @@
 
 import json
 import signal
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,12 @@ import pytest
 from tests.cli.conftest import Call
 from tests.games import random_game
 from vitral.analysis import ReviewDocument
-from vitral.analysis.review import Evaluation, EvaluationTask, evaluate, many
+from vitral.analysis.review import Evaluation, EvaluationTask, ReviewPlan, evaluate, many
+from vitral.cli import review_folder
+from vitral.cli.language import Localization
+from vitral.cli.progress import UpdateProgress
+from vitral.cli.review import ReviewOptions
+from vitral.executors import ExecutorError
 from vitral.locales import LANGUAGES
 from vitral.notation import Game
 from vitral.notation.records import ForfeitPart, SeatPart, record_of, write_record
@@ -150,6 +156,57 @@ def test_a_command_that_was_stopped_goes_on(
     assert len(started) == tasks + 3 + sum(
         json.loads(text)["total"] for name, text in texts(whole).items() if name != "a.json"
     )
+
+
+def test_an_executor_that_fails_leaves_what_is_written(
+    call: Call, games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It ended with the error alone, and nobody knew how much was done."""
+    out = tmp_path / "reviews"
+    call("review", str(games / "a.json"), *SMALL_BUDGET, "--out", str(out))
+    tasks = json.loads((out / "a.json").read_text("utf-8"))["total"]
+    (out / "a.json").unlink()
+    started: list[EvaluationTask] = []
+
+    def failing(task: EvaluationTask) -> Evaluation:
+        started.append(task)
+        if len(started) == tasks + 3:
+            raise ExecutorError("executor-worker-died", "processes died", times=4)
+        return evaluate(task)
+
+    monkeypatch.setattr(many, "evaluate", failing)
+    shown = call("review", str(games), *SMALL_BUDGET, "--out", str(out))
+    assert (shown.code, shown.out) == (1, "")
+    said, error = shown.err.splitlines()
+    assert said == f"Stopped. Reviews in {out}: 1 of 3. The same command continues from there."
+    assert "4" in error
+    assert list(texts(out)) == ["a.json"]
+
+
+def test_progress_ends_at_its_total(
+    call: Call, games: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game in which nothing is evaluated was counted, and would have led past 100 %.
+
+    No record is of such a game today: it would have to start from a position that is over.
+    """
+    over = ReviewPlan(Game.from_position(random_game(seed=4).state))
+    plan, updates = review_folder._plan, list[tuple[int, int]]()
+
+    def planned(localization: Localization, path: Path, options: ReviewOptions) -> ReviewPlan:
+        return over if path.name == "b.json" else plan(localization, path, options)
+
+    @contextmanager
+    def recorded(title: str, total: int) -> Iterator[UpdateProgress]:
+        yield lambda done, text: updates.append((done, total))
+
+    monkeypatch.setattr(review_folder, "_plan", planned)
+    monkeypatch.setattr(review_folder, "progress_bar", recorded)
+    shown = call("review", str(games), *SMALL_BUDGET, "--out", str(tmp_path / "reviews"))
+    assert shown.code == 0
+    totals = [json.loads(text)["total"] for text in texts(tmp_path / "reviews").values()]
+    assert totals[1] == 0
+    assert max(updates) == updates[-1] == (sum(totals), sum(totals))
 
 
 @pytest.mark.parametrize("text", ["{}", "nonsense", '{"format": "vitral-record/1"}'])

@@ -49,7 +49,7 @@ def review_records(
     run = _FolderReview(localization, out, options, jobs)
     try:
         run.compute()
-    except KeyboardInterrupt:
+    except (KeyboardInterrupt, VitralError):  # what is written stays, whatever ended it
         run.print("review-stopped", stderr=True)
         raise
     run.print("review-written")
@@ -135,10 +135,12 @@ class _FolderReview:
             open_executor(self._options.processes, self._options.ray) as executor,
             progress_bar(self._say("review-progress"), evaluations) as update,
         ):
-            found = review_games(self._plans(), executor)
-            for count, (number, document) in enumerate(found, start=1):
+            count = 0
+            for number, document in review_games(self._plans(), executor):
+                job = self._missing[number]
+                count += job.evaluations > 0  # a game without any comes once, too
                 if document:
-                    self._write(self._missing[number].target, document)
+                    self._write(job.target, document)
                 update(count, self._say("review-games", done=self._done, total=self._total))
 
     def _plans(self) -> Iterator[ReviewPlan]:

@@ -20,6 +20,7 @@ def review_games(
 ) -> Iterator[tuple[int, ReviewDocument | None]]:
     """Review many games; yields after every evaluation whose it was, and a review that is complete.
 
+    A game in which nothing has to be evaluated comes once, at the end, with its review.
     A game is known by its number, from 0. Plans are taken when there is room for their tasks, so
     that thousands of games need little memory; the tasks of one are given out before the next.
     """
