@@ -125,5 +125,5 @@ def test_without_redis_limits_hold_in_memory(
 
 def test_what_is_missing_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "limits", None)
-    with pytest.raises(CannotServe, match=r"vitral\[cluster\]"):
+    with pytest.raises(CannotServe, match=r"vitral\[redis\]"):
         RedisRateLimiter("redis://localhost", [TWICE])
