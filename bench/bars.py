@@ -65,7 +65,7 @@ BARS = (
         "The same to a fixed depth, two threads over one",
         "search-depth-2",
         "search-depth-1",
-        wanted=1.2,
+        wanted=1.5,
     ),
     Bar(
         "Learners' tables, batch of 4,096, two threads, masks and flat observations",
