@@ -163,6 +163,17 @@ def test_everything_can_be_typed(visit: Visit, language: Language) -> None:
         expect(answer).to_contain_text(ana.say(message))
 
 
+def test_the_focus_stays_while_the_address_follows(visit: Visit) -> None:
+    """Every new fragment of the address took the focus to the beginning of the page."""
+    ana = visit(text=True)
+    page = opened(ana)
+    page.locator("#text-line").wait_for()
+    TypedMoves(page).play("3O-3")
+    expect(page).to_have_url(re.compile("#3O-3$"))
+    page.wait_for_timeout(300)  # effects of the new address have run
+    expect(page.locator("#text-line")).to_be_focused()
+
+
 def test_deals_are_typed_and_chosen(visit: Visit) -> None:
     ana = visit(refusals=True)
     page = opened(ana, BEFORE_DEAL)

@@ -84,24 +84,29 @@ function CurrentPage() {
       },
     );
   });
-  useFocus(shown.value);
-  if (shown.value === "lost") return <NotFound />;
-  if (shown.value === "failed") return <LoadFailed />;
+  const now = shown.value;
+  const { page, rest } = route.value;
   // The old page must not be rendered with the address of the next one.
-  if (shown.value?.page !== route.value.page)
-    return <p class="page soft">{words("page-loading")}</p>;
-  const { page, Page } = shown.value;
-  return <Page key={page} />;
+  const isLoading = now === null || (typeof now === "object" && now.page !== page);
+  useFocus(isLoading ? null : [page, ...rest].join("/"));
+  if (isLoading) return <p class="page soft">{words("page-loading")}</p>;
+  if (now === "lost") return <NotFound />;
+  if (now === "failed") return <LoadFailed />;
+  return <now.Page key={page} />;
 }
 
-/** Moves the focus to the beginning of every page but the first, for keyboards and screen readers. */
-function useFocus(page: unknown): void {
+/**
+ * Moves the focus to the beginning of every page but the first, for keyboards and screen readers.
+ *
+ * Not within a page, whose query and fragment follow what is shown while somebody types.
+ */
+function useFocus(path: string | null): void {
   const first = useRef(true);
   useEffect(() => {
-    if (page === null) return;
+    if (path === null) return;
     if (!first.current) document.getElementById("main")?.focus({ preventScroll: true });
     first.current = false;
-  }, [page]);
+  }, [path]);
 }
 
 function LoadFailed() {
