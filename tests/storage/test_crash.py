@@ -5,7 +5,6 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import islice
 from pathlib import Path
 
 from tests.storage.contract import summary_of
@@ -13,6 +12,8 @@ from tests.storage.writing import MATCHES
 from vitral.storage import open_store
 
 ROOT = Path(__file__).parents[2]
+LINES = 300
+"""What the process says at least before it is killed."""
 
 
 @contextmanager
@@ -28,13 +29,16 @@ def another_process(url: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def acknowledged_until_killed(url: str) -> dict[str, int]:
-    """How long each log was when its process last spoke."""
+    """How long each log was when its process last spoke; all have been spoken of."""
+    acknowledged = dict[str, int]()
     with another_process(url) as process:
         assert process.stdout is not None
-        said = list(islice(process.stdout, 300))
-        process.kill()
-        said.extend(process.stdout)
-    return {match: int(length) for match, length in (line.split() for line in said)}
+        for count, line in enumerate(process.stdout, start=1):
+            match, length = line.split()
+            acknowledged[match] = int(length)
+            if count >= LINES and len(acknowledged) == MATCHES:
+                process.kill()
+    return acknowledged
 
 
 def test_what_was_acknowledged_outlives_kill_9(url: str) -> None:
