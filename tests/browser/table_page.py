@@ -89,8 +89,9 @@ class Keyboard(InputMethod):
         self._wander("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp")
         self._press_on("[data-stop='market']")
         self._press_on("[data-column].open, [data-break]")
-        while self.page.locator("[data-stage='jokers'], [data-stage='keep']").count():
-            self._press_on("[data-jokers], [data-keep]")
+        choice = "[data-jokers], [data-keep]"  # asked for a moment after the strip was chosen
+        while self._wait_for(f"{choice}, [data-confirm]") and self._is_on(choice):
+            self._press_on(choice)
         self._press_on("[data-confirm]")
 
     def reach(self, selector: str) -> None:
@@ -108,10 +109,15 @@ class Keyboard(InputMethod):
 
     def _press_on(self, selector: str) -> None:
         """Wait until the focus comes to an element that matches, and press Enter."""
+        self._wait_for(selector)
+        self.press("Enter")
+
+    def _wait_for(self, selector: str) -> bool:
+        """True once the focus is on an element that matches."""
         until = monotonic() + TIMEOUT
         while not self._is_on(selector):
             assert monotonic() < until, f"the focus does not come to {selector}"
-        self.press("Enter")
+        return True
 
     def press(self, key: str) -> None:
         """Press a key."""

@@ -6,7 +6,7 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize
+from playwright.sync_api import Browser, ConsoleMessage, Page, ViewportSize, expect
 
 from vitral.locales import Catalogue, Language, words
 
@@ -14,6 +14,8 @@ AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min
 PHONE: ViewportSize = {"width": 360, "height": 640}
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 KEY = "vitral.settings"
+TIMEOUT = 20_000
+"""Milliseconds that a page may take, on a busy machine too."""
 CHOOSE = """([key, changes]) => {
   const newValue = JSON.stringify({...JSON.parse(localStorage[key]), ...changes});
   localStorage[key] = newValue;
@@ -79,7 +81,8 @@ class Visitor:
             reduced_motion="no-preference" if motion else "reduce",
             service_workers="allow" if worker else "block",
         )
-        self._context.set_default_timeout(20_000)
+        self._context.set_default_timeout(TIMEOUT)
+        expect.set_options(timeout=TIMEOUT)
         self._context.grant_permissions(["clipboard-read", "clipboard-write"])
         chosen = json.dumps(json.dumps({"name": "Ana", "sound": False} | settings))
         self._context.add_init_script(f"localStorage['{KEY}'] ??= {chosen}")
