@@ -62,7 +62,7 @@ BARS = (
     Bar("Network for two, evaluations on one core", "search-evaluations-2", unit="M/s", wanted=2),
     Bar("Search for two, nodes on one thread", "search-2", unit="M/s", wanted=1.5),
     Bar(
-        "The same to a fixed depth, two threads over one",
+        "Search for two to a fixed depth, two threads over one",
         "search-depth-2",
         "search-depth-1",
         wanted=1.5,

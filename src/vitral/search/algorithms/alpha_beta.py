@@ -32,12 +32,14 @@ from vitral.kernel.strip import is_completion, windows_from
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.algorithms.borrowing import borrowed
+from vitral.search.algorithms.deferring import defer, is_marked, mark, unmark
 from vitral.search.algorithms.workspace import (
     ALPHA,
     BEST,
     BEST_MOVE,
     BETA,
     COUNT,
+    DEFERRED,
     DEPTH,
     HORIZON_LEAVES,
     HORIZON_LEAVES_BEFORE,
@@ -47,7 +49,10 @@ from vitral.search.algorithms.workspace import (
     NODES,
     REDUCTION,
     ROOT_MOVE_COUNT,
+    SHARED,
+    SHIFT,
     STOP,
+    SUPERSEDED,
     ZERO_WINDOW,
     Array,
     Workspace,
@@ -85,8 +90,6 @@ class AlphaBetaSettings:
     """For each point that the windows from there on score."""
     history_most: int = 400
     """What the history of a move may add: less than the panes of a good take and a window."""
-    history_limit: int = 1 << 20
-    """Where the history of a move stops growing, long before 64 bits are full."""
     reduction_depth: int = 3
     """Depth from which on moves that come late in their order are searched less deep at first, and
     as deep as the others only if they turn out to be better."""
@@ -104,6 +107,15 @@ class AlphaBetaSettings:
     what is solved with fewer nodes takes no longer without, and levels 6 and 7 have fewer."""
     solving_share: float = 2.0
     """Nodes that such a search may take, for each that has been looked at so far."""
+    shared_depth: int = 5
+    """Depth from which on several threads search the root together: below it, a search is over
+    before they have begun."""
+    deferring_depth: int = 3
+    """Depth from which on a move is deferred while another thread searches the position after it:
+    below it, to search it twice costs less than to agree."""
+    abandoning_nodes: int = 64
+    """After so many nodes each, a power of two, a thread looks whether another one has found the
+    value of a position on its stack."""
     table_bits: int = 20
     """Slots of an engine's transposition table, as a power of two: 16 MB."""
 
@@ -112,7 +124,7 @@ ALPHA_BETA: Final = AlphaBetaSettings()
 
 # Numba compiles global numbers in as constants, so those that compiled code uses are frozen here.
 # To try others, change the defaults above: the search is compiled again. Python reads the
-# aspiration window, what is said of solving, and the size of the table.
+# aspiration window, what is said of solving, the depth that is shared, and the size of the table.
 BACK_SCORE: Final = ALPHA_BETA.back_score
 PLACED_SCORE: Final = ALPHA_BETA.placed_score
 BROKEN_SCORE: Final = ALPHA_BETA.broken_score
@@ -124,7 +136,8 @@ REDUCTION_DEPTH: Final = ALPHA_BETA.reduction_depth
 REDUCED_FROM: Final = ALPHA_BETA.reduced_from
 REDUCED_TWICE_FROM: Final = ALPHA_BETA.reduced_twice_from
 HISTORY_MOST: Final = ALPHA_BETA.history_most
-HISTORY_LIMIT: Final = ALPHA_BETA.history_limit
+DEFERRING_DEPTH: Final = ALPHA_BETA.deferring_depth
+ABANDONING_NODES: Final = ALPHA_BETA.abandoning_nodes
 
 INFINITE: Final = 1 << 30
 """More than any value of a position."""
@@ -263,6 +276,7 @@ def open_frame(workspace: Workspace, level: int, first: int) -> None:
     order_moves(workspace, level, count, first)
     frame[BEST], frame[BEST_MOVE] = -INFINITE, 0
     frame[NEXT], frame[COUNT] = 0, count
+    frame[DEFERRED] = frame[SHIFT] = 0
     frame[HORIZON_LEAVES_BEFORE] = workspace.control[HORIZON_LEAVES]
 
 
@@ -271,7 +285,7 @@ def reduction(frame: Words) -> int:
     """By how many turns less deep the next move is searched at first (late move reductions)."""
     if frame[DEPTH] < REDUCTION_DEPTH:
         return 0
-    place = signed(frame[NEXT])
+    place = signed(frame[NEXT]) + signed(frame[SHIFT])
     return (place >= REDUCED_FROM) + (place >= REDUCED_TWICE_FROM)
 
 
@@ -296,9 +310,10 @@ def close_frame(workspace: Workspace, level: int) -> int:
     """Store what came of a position, and give its value."""
     frame, control = workspace.frames[level], workspace.control
     best, history = frame[BEST], workspace.history
-    if best >= frame[BETA]:
-        move = frame[BEST_MOVE]
-        history[move] = min(history[move] + frame[DEPTH] * frame[DEPTH], HISTORY_LIMIT)
+    move = frame[BEST_MOVE]
+    # No write once it counts no more: threads share it, and a write empties the others' caches.
+    if best >= frame[BETA] and history[move] < HISTORY_MOST:
+        history[move] += frame[DEPTH] * frame[DEPTH]
     reached = (
         SOLVED_DEPTH
         if control[HORIZON_LEAVES] == frame[HORIZON_LEAVES_BEFORE]
@@ -325,23 +340,70 @@ def descend(frame: Words, child: Words) -> None:
 
 
 @jit
+def begin_move(in_progress: Array, frame: Words, order: Words, after: Record) -> bool:
+    """Mark the position after the next move as in progress; False if the move is deferred instead.
+
+    The first move is never deferred: the others are measured by its value.
+    """
+    if frame[DEPTH] < DEFERRING_DEPTH:
+        return True
+    marked = frame[NEXT] > 0 and is_marked(in_progress, after)
+    if defer(frame, order, marked):
+        return False
+    mark(in_progress, after)
+    return True
+
+
+@jit
+def end_moves(workspace: Workspace, bottom: int, top: int) -> None:
+    """Unmark the positions above one level of the stack up to another."""
+    for level in range(bottom, top):
+        if workspace.frames[level, DEPTH] >= DEFERRING_DEPTH:
+            unmark(workspace.in_progress, workspace.games[level + 1])
+
+
+@jit
+def abandon(workspace: Workspace, level: int) -> int:
+    """Go down the stack to a position whose value another thread has stored; the level reached.
+
+    The root is not looked up: control[SUPERSEDED] says that it is done with.
+    """
+    frames, control = workspace.frames, workspace.control
+    before = control[HORIZON_LEAVES]
+    for known in range(1, level):
+        if frames[known, DEPTH] < DEFERRING_DEPTH:
+            break
+        entry = probe(workspace.table, workspace.games[known])
+        if stored_value(frames[known], control, entry) != NO_VALUE:
+            end_moves(workspace, known, level)
+            control[HORIZON_LEAVES] = frames[known, HORIZON_LEAVES_BEFORE]
+            return known
+    control[HORIZON_LEAVES] = before
+    return level
+
+
+@jit
 def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # noqa: C901
     """The value of the position at the bottom of the stack, to the seat that is to move there.
 
     Its best move is in frames[0, BEST_MOVE]. `NO_VALUE` if it was stopped before it was done, by
-    control[STOP] or by control[MOST_NODES].
+    control[STOP], by control[MOST_NODES] or by control[SUPERSEDED].
     """
     workspace = borrowed(workspace)
     kit, control, frames = workspace.kits[0], workspace.control, workspace.frames
     evaluator, values, entry = workspace.evaluator, workspace.parts, 0
     frames[0, DEPTH], frames[0, ALPHA], frames[0, BETA] = depth, alpha, beta
-    level, entering = 0, True
+    level, entering, shared = 0, True, control[SHARED] > 0
     while True:
+        if shared and entering and control[NODES] % ABANDONING_NODES == 0:
+            level = abandon(workspace, level)
         game, frame, moves = workspace.games[level], frames[level], workspace.moves[level]
         value = NO_VALUE
         if entering:
             control[NODES] += 1
-            if control[STOP] or control[NODES] >= control[MOST_NODES]:
+            stopped = control[STOP] or control[SUPERSEDED]
+            if stopped or control[NODES] >= control[MOST_NODES]:
+                end_moves(workspace, 0, level)
                 return NO_VALUE
             if frame[DEPTH] <= 0:
                 control[HORIZON_LEAVES] += 1
@@ -362,6 +424,9 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
             play(kit, after, moves[frame[NEXT]])
             frame[ZERO_WINDOW] = frame[NEXT] > 0
             if after.pairs:
+                order = workspace.order[level]
+                if shared and not begin_move(workspace.in_progress, frame, order, after):
+                    continue
                 frame[REDUCTION] = reduction(frame)
                 descend(frame, frames[level + 1])
                 break
@@ -378,6 +443,8 @@ def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # n
         if entering:
             descend(frames[level], frames[level + 1])
             level += 1
+        elif shared and frames[level, DEPTH] >= DEFERRING_DEPTH:
+            unmark(workspace.in_progress, workspace.games[level + 1])
 
 
 @jit

@@ -42,22 +42,51 @@ MOST_TURNS: Final = 80
 # HORIZON_LEAVES: leaves that were valued at the depth limit and not at the end of the round; if
 # there are none, the round is solved. ROOT_MOVE_COUNT: moves in `Workspace.roots`; 0: all moves.
 # FINISH_AT_ONE_PLY: 1 if games that are played out are to be finished at one ply: time is up.
-NODES, MOST_NODES, STOP, HORIZON_LEAVES, ROOT_MOVE_COUNT, FINISH_AT_ONE_PLY = range(6)
-CONTROL_SIZE: Final = 6
+# SHARED: 1 while other threads search the same root. SUPERSEDED: 1 once one of them has finished.
+(
+    NODES,
+    MOST_NODES,
+    STOP,
+    HORIZON_LEAVES,
+    ROOT_MOVE_COUNT,
+    FINISH_AT_ONE_PLY,
+    SHARED,
+    SUPERSEDED,
+) = range(8)
+CONTROL_SIZE: Final = 8
+IN_PROGRESS_BITS: Final = 12
+"""Slots for the positions that threads are searching, as a power of two: each thread needs one for
+each turn of its line, so that two of them rarely fall into one slot."""
 
 # A frame: what alpha-beta knows of each position on the stack, by place. ZERO_WINDOW is 1 while a
 # move is only asked whether it is better than the best so far; REDUCTION is by how many turns less
-# deep it is searched; HORIZON_LEAVES_BEFORE is the count when the position was entered.
+# deep it is searched; HORIZON_LEAVES_BEFORE is the count when the position was entered. DEFERRED is
+# how many moves were deferred (`deferring`); SHIFT leads from NEXT to the place that the move would
+# have if none were.
 # The stack is explicit: a recursive call would copy the arrays of the workspace for each node.
 # (Numba can compile and cache a function that calls itself, as `count_sequences` in the kernel.)
-DEPTH, ALPHA, BETA, BEST, BEST_MOVE, NEXT, COUNT, ZERO_WINDOW, REDUCTION, HORIZON_LEAVES_BEFORE = (
-    range(10)
-)
-FRAME_SIZE: Final = 10
+(
+    DEPTH,
+    ALPHA,
+    BETA,
+    BEST,
+    BEST_MOVE,
+    NEXT,
+    COUNT,
+    ZERO_WINDOW,
+    REDUCTION,
+    HORIZON_LEAVES_BEFORE,
+    DEFERRED,
+    SHIFT,
+) = range(12)
+FRAME_SIZE: Final = 12
 
 
 class Workspace(NamedTuple):
-    """Everything that a search works on; each thread has one, and threads share the table."""
+    """Everything that a search works on; each thread has one.
+
+    Threads share the transposition table, the positions in progress and the history.
+    """
 
     kits: Games
     """An array of one `KIT` record."""
@@ -72,6 +101,8 @@ class Workspace(NamedTuple):
     """The moves to choose from at the root: the first control[ROOT_MOVE_COUNT]; 0: all moves."""
     table: Array
     """The transposition table: two 64-bit words for each slot (`alpha_beta.store`)."""
+    in_progress: Array
+    """The hashes of positions that threads are searching now (`deferring`); 0: none."""
     history: Words
     """The history heuristic: for each move, the depths squared of the cuts it has caused."""
     frames: Words
@@ -84,6 +115,13 @@ class Workspace(NamedTuple):
     """Room for each seat's value in one position, in parts of a point."""
 
 
+def make_workspaces(kit: Kit, evaluator: Evaluator, table: Array, count: int) -> list[Workspace]:
+    """Workspaces for threads that search the same position together."""
+    first, *others = (make_workspace(kit, evaluator, table) for _ in range(count))
+    shared = {"in_progress": first.in_progress, "history": first.history}
+    return [first, *(each._replace(**shared) for each in others)]
+
+
 def make_workspace(kit: Kit, evaluator: Evaluator, table: Array) -> Workspace:
     """A workspace with room for the longest round, and a transposition table to be shared."""
     return Workspace(
@@ -94,6 +132,7 @@ def make_workspace(kit: Kit, evaluator: Evaluator, table: Array) -> Workspace:
         np.zeros((MOST_TURNS, MOST_MOVES), np.int64),
         np.zeros(MOST_MOVES, np.uint16),
         table,
+        make_in_progress(),
         np.zeros(WORDS * WORD, np.int64),
         np.zeros((MOST_TURNS, FRAME_SIZE), np.int64),
         np.zeros(CONTROL_SIZE, np.int64),
@@ -106,6 +145,11 @@ def make_workspace(kit: Kit, evaluator: Evaluator, table: Array) -> Workspace:
 def make_table(bits: int) -> Array:
     """An empty transposition table with 2**bits slots of 16 bytes."""
     return np.zeros((1 << bits, 2), np.uint64)
+
+
+def make_in_progress() -> Array:
+    """Empty slots for the positions that threads are searching."""
+    return np.zeros(1 << IN_PROGRESS_BITS, np.uint64)
 
 
 @jit

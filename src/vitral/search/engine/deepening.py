@@ -11,16 +11,15 @@ from typing import Final, NamedTuple
 from vitral.kernel import decode
 from vitral.search.algorithms import alpha_beta
 from vitral.search.algorithms.workspace import (
-    BEST_MOVE,
     HORIZON_LEAVES,
     MOST_NODES,
     MOST_TURNS,
     NODES,
     STOP,
-    Workspace,
 )
+from vitral.search.engine.parallel import ParallelSearch, RootSearch, RootValue
 from vitral.search.engine.results import PrincipalVariation, SearchResult
-from vitral.search.engine.run import SearchRun, choose_from
+from vitral.search.engine.run import SearchRun
 
 MOST_DEPTH: Final = MOST_TURNS - 2
 
@@ -34,8 +33,8 @@ class _RootLine(NamedTuple):
 
 
 def deepen(run: SearchRun) -> SearchResult:
-    """Search deeper and deeper, the other threads filling the transposition table meanwhile."""
-    with run.helper_threads(lambda place: _fill_table(run.workspaces[place])):
+    """Search deeper and deeper, the threads dividing each depth among them."""
+    with ParallelSearch(run.workspaces) as parallel:
         found: SearchResult | None = None
         values: list[int] = []
         for depth in range(1, (run.limits.depth or MOST_DEPTH) + 1):
@@ -43,7 +42,7 @@ def deepen(run: SearchRun) -> SearchResult:
                 # To search for the best, the second best and so on would take the square of that.
                 found = run.evaluate_root_moves()
             else:
-                lines = _search_lines(run, depth, values, must_finish=found is None)
+                lines = _search_lines(run, parallel, depth, values, must_finish=found is None)
                 if lines is None:
                     if found is None:
                         raise AssertionError("the first search always finishes")
@@ -54,19 +53,11 @@ def deepen(run: SearchRun) -> SearchResult:
                 run.report(found)
             if found.solved or _spent(run):
                 break
-            if solved := _solve(run, depth, values):
+            if solved := _solve(run, parallel, depth, values):
                 return solved
     if found is None:
         raise AssertionError("no depth to search to")
     return found
-
-
-def _fill_table(workspace: Workspace) -> None:
-    """Search the same position, for the sake of what is left in the shared table."""
-    for depth in range(2, MOST_DEPTH + 1):
-        window = -alpha_beta.INFINITE, alpha_beta.INFINITE
-        if alpha_beta.search(workspace, depth, *window) == alpha_beta.NO_VALUE:
-            return
 
 
 def _spent(run: SearchRun) -> bool:
@@ -77,14 +68,16 @@ def _spent(run: SearchRun) -> bool:
     return bool(control[STOP] or control[NODES] >= control[MOST_NODES])
 
 
-def _solve(run: SearchRun, depth: int, values: list[int]) -> SearchResult | None:
+def _solve(
+    run: SearchRun, parallel: ParallelSearch, depth: int, values: list[int]
+) -> SearchResult | None:
     """A last round, solved; None if it takes more nodes than it may after this depth."""
     control, settings = run.workspaces[0].control, alpha_beta.ALPHA_BETA
     if run.limits.depth or not run.last_round or control[NODES] < settings.solving_nodes:
         return None
     most = int(control[MOST_NODES])
     control[MOST_NODES] = min(most, int(control[NODES] * (1 + settings.solving_share)))
-    lines = _search_lines(run, MOST_DEPTH, values, must_finish=False)
+    lines = _search_lines(run, parallel, MOST_DEPTH, values, must_finish=False)
     control[MOST_NODES] = most
     if lines is None or not run.solved:
         return None
@@ -107,7 +100,7 @@ def _result(run: SearchRun, lines: list[_RootLine], depth: int) -> SearchResult:
 
 
 def _search_lines(
-    run: SearchRun, depth: int, values: list[int], must_finish: bool
+    run: SearchRun, parallel: ParallelSearch, depth: int, values: list[int], must_finish: bool
 ) -> list[_RootLine] | None:
     """The best moves at a depth, each with its value and what follows; None if stopped before.
 
@@ -115,47 +108,50 @@ def _search_lines(
     and leaves it to the next one to stop.
     """
     control = run.workspaces[0].control
-    lines = _search_once(run, depth, values)
+    lines = _search_once(run, parallel, depth, values)
     if lines is None and must_finish:
         while lines is None:
             control[STOP] = 0
-            lines = _search_once(run, depth, values)
+            lines = _search_once(run, parallel, depth, values)
         control[STOP] = 1
     return lines
 
 
-def _search_once(run: SearchRun, depth: int, values: list[int]) -> list[_RootLine] | None:
+def _search_once(
+    run: SearchRun, parallel: ParallelSearch, depth: int, values: list[int]
+) -> list[_RootLine] | None:
     workspace = run.workspaces[0]
     workspace.control[HORIZON_LEAVES] = 0
     lines, left = [], list(run.roots)
     for n in range(min(run.lines, len(run.roots))):
-        value, move = _best_of(workspace, left, depth, values[n] if n < len(values) else None)
-        if value == alpha_beta.NO_VALUE:
+        expected = values[n] if n < len(values) else None
+        best = _best_of(parallel, left, depth, expected)
+        if best.value == alpha_beta.NO_VALUE:
             return None
-        workspace.moves[0, 0] = move
+        workspace.moves[0, 0] = best.move
         count = alpha_beta.principal_variation(workspace, workspace.moves[0])
-        lines.append(_RootLine(value, workspace.moves[0, :count].tolist()))
-        left.remove(move)
+        lines.append(_RootLine(best.value, workspace.moves[0, :count].tolist()))
+        left.remove(best.move)
     lines.sort(key=itemgetter(0), reverse=True)
     return lines
 
 
 def _best_of(
-    workspace: Workspace, moves: list[int], depth: int, expected: int | None
-) -> tuple[int, int]:
+    parallel: ParallelSearch, moves: list[int], depth: int, expected: int | None
+) -> RootValue:
     """The value of the best of some moves at the root, and the move; `NO_VALUE` if stopped.
 
     Where a value is expected, the search begins with an aspiration window around it.
     """
-    choose_from(workspace, moves)
     low, high = -alpha_beta.INFINITE, alpha_beta.INFINITE
     settings = alpha_beta.ALPHA_BETA
     if expected is not None and depth >= settings.aspiration_depth:
         low = expected - settings.aspiration_window
         high = expected + settings.aspiration_window
     while True:
-        value = int(alpha_beta.search(workspace, depth, low, high))
+        found = parallel.search(RootSearch(tuple(moves), depth, low, high))
+        value = found.value
         if low < value < high or value == alpha_beta.NO_VALUE:
-            return value, int(workspace.frames[0, BEST_MOVE])
+            return found
         low = -alpha_beta.INFINITE if value <= low else low
         high = alpha_beta.INFINITE if value >= high else high

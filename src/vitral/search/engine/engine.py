@@ -22,7 +22,7 @@ from vitral.search.algorithms.workspace import (
     Workspace,
     list_candidates,
     make_table,
-    make_workspace,
+    make_workspaces,
 )
 from vitral.search.bounds import MOST_THREADS, UNBOUNDED
 from vitral.search.engine.deepening import deepen
@@ -144,9 +144,7 @@ class SearchEngine:
             self._table[:] = 0
             evaluator = self._evaluator or default_evaluator(kit.players, kit.side)
             self._kit, self._spread, self._trees = kit, evaluator.spread, []
-            self._workspaces = [
-                make_workspace(kit, evaluator, self._table) for _ in range(self._threads)
-            ]
+            self._workspaces = make_workspaces(kit, evaluator, self._table, self._threads)
         for workspace in self._workspaces:
             workspace.games[:1] = game
             workspace.history[:] = 0
