@@ -56,7 +56,9 @@ class Analysis:
     """Games that were played out, before a deal."""
     seconds: float = 0.0
     solved: bool = False
-    """Whether every line was followed to the end of the round; in the last one, of the game."""
+    """Whether every line was followed to the end of the round; in the last one, of the game.
+
+    With three or four players, whether every move ends the round."""
 
     @property
     def move(self) -> Move | None:

@@ -12,9 +12,10 @@ from tests.search.matches import SIDES
 from vitral.kernel import Kit, Table
 from vitral.kernel.layout import MOST_MOVES, Games
 from vitral.kernel.turn import play as play_packed
-from vitral.rules import InvalidArgument, Move, State, legal_moves, play, winners
+from vitral.rules import ROUNDS, InvalidArgument, Move, Side, State, legal_moves, play, winners
 from vitral.search.algorithms.one_ply import evaluate_position
 from vitral.search.algorithms.puct import (
+    BEST,
     CHILDREN,
     FIRST_CHILD,
     MOVE,
@@ -23,16 +24,26 @@ from vitral.search.algorithms.puct import (
     Tree,
     best_root_moves,
     make_tree,
+    select_child,
     simulate,
     visit_unvisited,
     write_priors,
 )
+from vitral.search.algorithms.puct import best_child as best_compiled
 from vitral.search.algorithms.rollout import rollout_workspace
-from vitral.search.algorithms.workspace import MOST_NODES, NODES, Array, Workspace
+from vitral.search.algorithms.workspace import (
+    MOST_NODES,
+    MOST_TURNS,
+    NODES,
+    STOP,
+    Array,
+    Workspace,
+    list_candidates,
+)
 from vitral.search.bounds import UNBOUNDED
 from vitral.search.deal_sampling import DealSampler
 from vitral.search.engine import Limits, SearchEngine
-from vitral.search.evaluators.contract import POINT_UTILITY
+from vitral.search.evaluators.contract import POINT_UTILITY, utility
 from vitral.search.evaluators.defaults import default_evaluator
 from vitral.search.evaluators.linear import LinearEvaluator
 from vitral.search.evaluators.parameters import linear_parameters
@@ -244,11 +255,180 @@ def test_means_are_over_all_visits_and_unvisited_children_keep_their_evaluation(
             total += sum(means(tree, child, players) * n for child, n in visited)
             assert visits == 1 + sum(n for _, n in visited)
             assert means(tree, node, players) == pytest.approx(total / visits, rel=1e-3, abs=1e-3)
-        else:  # not visited, or the end of the round
-            assert visits == 0 or game["pairs"][0] == 0
+        else:  # not visited: so early in a round, none ends it
+            assert visits == 0
+            assert game["pairs"][0]
             assert means(tree, node, players) == pytest.approx(evaluations[node], rel=1e-5)
     assert tree.links[0, VISITS] == 300
     assert expanded > 20
+
+
+def panes_left(state: State) -> int:
+    return sum(map(len, (*state.displays, state.centre)))
+
+
+def ends_of_rounds(players: int, side: Side, panes: int, count: int) -> list[Table]:
+    """Tables with so many panes left in the round and two moves or more, after random play."""
+    found: list[Table] = []
+    generator = Random(f"{players}{side}")
+    for seed in range(200):
+        table = Table(Kit(players=players, side=side), seed)
+        while not table.over:
+            if panes_left(table.state) == panes and len(table.legal) > 1:
+                found.append(Table.at(table.state))
+                if len(found) == count:
+                    return found
+            table.step(generator.choice(table.legal.tolist()))
+    raise AssertionError("expected more of them")
+
+
+def max_n(workspace: Workspace, game: Games) -> Array:
+    """Each seat's value and chance with best play to the end of the round, the first of equals."""
+    if game["pairs"][0] == 0:
+        return evaluated(workspace, game)
+    workspace.games[1:2] = game
+    moves = workspace.moves[1, : list_candidates(workspace, 1)].tolist()
+    found = []
+    for move in moves:
+        after = game.copy()
+        play_packed(workspace.kits[0], after[0], move)
+        found.append(max_n(workspace, after))
+    seat = int(game["seat"][0])
+    utilities = [utility(workspace.kits[0], each[0], each[1], seat) for each in found]
+    return found[int(np.argmax(np.array(utilities, np.float32)))]
+
+
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_an_end_of_a_round_is_solved(players: int, side: Side) -> None:
+    """Every move is worth what brute force says; nothing is left to simulate."""
+    most = 1_000_000
+    longest = 0
+    for table in ends_of_rounds(players, side, panes=4, count=12):
+        workspace, tree = workspace_at(table), make_tree(1 << 18)
+        workspace.control[MOST_NODES] = most
+        simulate(workspace, tree, table.games.copy(), UNBOUNDED)
+        assert workspace.control[STOP]
+        assert workspace.control[NODES] < most
+        assert tree.links[0, BEST] in children(tree, 0)
+        assert (means(tree, 0, players) == max_n(workspace, table.games)).all()
+        for child in children(tree, 0):
+            after = table.games.copy()
+            play_packed(workspace.kits[0], after[0], tree.links[child, MOVE])
+            assert (means(tree, child, players) == max_n(workspace, after)).all()
+        best = int(tree.links[0, BEST])
+        assert (tree.links[best, MOVE], best) == best_compiled(tree, table.state.seat - 1, 9)
+        assert (
+            tree.links[best, MOVE] == best_root_moves([tree], table.state.seat - 1, 1)[0].moves[0]
+        )
+        before = tree.links.copy()
+        simulate(workspace, tree, table.games.copy(), 10)
+        assert (tree.links == before).all()
+        longest = max(longest, int(tree.used[0]))
+    assert longest > 100
+
+
+def check_solved(workspace: Workspace, tree: Tree, root: Games) -> int:
+    """Whether every node called solved is followed to the end of the round; how many there are."""
+    solved = 0
+    for node, game in walk(workspace, tree, 0, root):
+        below = children(tree, node)
+        followed = all(tree.links[child, BEST] for child in below) if below else not game["pairs"]
+        assert bool(tree.links[node, BEST]) == followed
+        solved += followed
+    return solved
+
+
+def end_of_a_round() -> Table:
+    """A table with five panes left and many moves."""
+    return max(ends_of_rounds(3, "A", panes=5, count=10), key=lambda each: len(each.legal))
+
+
+def test_what_is_solved_is_followed_to_the_end_of_the_round() -> None:
+    """All of the tree in the end, and parts of it before."""
+    table = end_of_a_round()
+    whole, part = make_tree(1 << 18), make_tree(1 << 18)
+    workspace = workspace_at(table)
+    simulate(workspace, whole, table.games.copy(), UNBOUNDED)
+    assert check_solved(workspace, whole, table.games) == whole.used[0]
+    simulations = int(whole.links[0, VISITS])
+    workspace = workspace_at(table)
+    simulate(workspace, part, table.games.copy(), simulations - 1)
+    assert part.links[0, BEST] == 0
+    assert check_solved(workspace, part, table.games) > simulations // 2
+
+
+@pytest.mark.parametrize(("most_depth", "size"), [(2, 1 << 18), (MOST_TURNS, 100)])
+def test_nothing_is_solved_at_the_limit_in_depth_or_without_room(
+    most_depth: int, size: int
+) -> None:
+    table = end_of_a_round()
+    workspace, tree = workspace_at(table), make_tree(size, most_depth=most_depth)
+    simulate(workspace, tree, table.games.copy(), 3_000)
+    assert tree.links[0, VISITS] == 3_000
+    assert check_solved(workspace, tree, table.games) == 0
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_line_of_a_solved_last_round_leads_to_its_outlook(players: int) -> None:
+    """With two threads, too; `solved` is said only where every move ends the game."""
+    longest = 0
+    for table in ends_of_rounds(players, "A", panes=4, count=60):
+        if table.state.round == ROUNDS:
+            limits = Limits(nodes=10**8)
+            one, two = (SearchEngine(threads=n).search(table.state, limits) for n in (1, 2))
+            assert one.lines == two.lines
+            assert one.nodes < 10**6
+            state = table.state
+            assert one.solved == all(play(state, move)[0].over for move in legal_moves(state))
+            for move in one.lines[0].moves:
+                state, _ = play(state, move)
+            won = winners(state.players)
+            shares = [(seat in won) / len(won) for seat in range(1, players + 1)]
+            assert [seat.win for seat in one.lines[0].outlook] == pytest.approx(shares)
+            longest = max(longest, len(one.lines[0].moves))
+    assert longest > 2
+
+
+def test_a_solved_child_has_nothing_to_explore() -> None:
+    """Its bound is what it is worth; among those that are not solved, the best of these counts."""
+    table = Table(Kit(players=3), seed=6)
+    workspace, tree = workspace_at(table), make_tree(1 << 12)
+    simulate(workspace, tree, table.games.copy(), 1)
+    first, second, *others = children(tree, 0)
+    tree.utilities[first, 0], tree.utilities[second, 0] = 0.5, 0.45
+    tree.utilities[others, 0] = 0
+    tree.priors[[first, second]] = 0.5
+    tree.priors[others] = 0
+    assert select_child(tree, 0, 0, False) == first
+    tree.links[first, BEST] = first
+    assert select_child(tree, 0, 0, False) == second  # for it alone may be better than it looks
+    tree.priors[second] = 0
+    assert select_child(tree, 0, 0, False) == first
+    assert select_child(tree, 0, 0, True) == second
+    tree.utilities[[second, *others], 0] = np.nan
+    assert select_child(tree, 0, 0, True) in (second, *others)
+
+
+def test_a_solved_move_is_exact_in_the_answer() -> None:
+    """Although other threads only have a mean of it; but it must have been visited."""
+    table = Table(Kit(players=3), seed=6)
+    workspace = workspace_at(table)
+    trees = [make_tree(1 << 14, place=place) for place in range(2)]
+    for tree in trees:
+        simulate(workspace, tree, table.games.copy(), 50)
+    unvisited = next(child for child in children(trees[1], 0) if not trees[1].links[child, VISITS])
+    solved = trees[1]
+    solved.links[unvisited, BEST] = unvisited
+    assert best_compiled(solved, 0, 50.0)[1] != unvisited
+    solved.links[unvisited, VISITS] = 1
+    for doubt, first in ((50.0, True), (0.0, False)):
+        best, *_ = best_root_moves(trees, 0, 1, doubt)
+        assert (best.moves == [solved.links[unvisited, MOVE]]) == first
+        assert (best_compiled(solved, 0, doubt)[1] == unvisited) == first
+    best, *_ = best_root_moves(trees, 0, 1, 50.0)
+    assert best.values == solved.values[unvisited].tolist()
+    assert best.chances == solved.chances[unvisited].tolist()
 
 
 def test_a_full_tree_is_visited_on() -> None:

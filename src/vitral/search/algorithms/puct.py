@@ -3,6 +3,9 @@
 A simulation goes down the tree by upper confidence bounds to a position that has no children yet.
 It expands it: the positions after all of its moves are evaluated, and what the best of them is
 worth is backed up. Everybody is taken to play for their own utility.
+
+Between two deals the tree is finite. A node is solved if it ends the round, or if all of its
+children are solved: then it is worth what the child is worth that is best for its mover (max-n).
 """
 
 from collections.abc import Sequence
@@ -34,8 +37,12 @@ from vitral.search.evaluators.contract import utility
 class PuctSettings:
     """The tuning numbers of PUCT."""
 
-    exploration: float = 1.0
-    """The exploration constant: what the prior of a move tried little counts against utility."""
+    exploration: float = 0.25
+    """The exploration constant: what the prior of a move tried little counts against utility.
+
+    Small, since every child is evaluated before its first visit, and means over replies that nobody
+    would choose are far from what best play is worth; but not smaller, since replies are not always
+    the best ones (docs/explain/bots.md has the matches)."""
     thread_exploration: float = 1.3
     """The factor by which the exploration constant grows from one thread's tree to the next, so
     that threads do not all look at the same."""
@@ -58,8 +65,10 @@ PUCT: Final = PuctSettings()
 
 
 # The links of a node, by place: where its children begin, how many there are, the move that leads
-# to it, and its visits.
-FIRST_CHILD, CHILDREN, MOVE, VISITS = range(4)
+# to it, its visits, and once it is solved its best child, or the node itself if it ends the round.
+# Before, BEST is 0: the root is nobody's child.
+FIRST_CHILD, CHILDREN, MOVE, VISITS, BEST = range(5)
+LINKS: Final = 5
 
 
 class Tree(NamedTuple):
@@ -67,7 +76,9 @@ class Tree(NamedTuple):
 
     links: Array
     chances: Array
-    """The means of each seat's chances over the visits; before the first, what was evaluated."""
+    """The means of each seat's chances over the visits; before the first, what was evaluated.
+
+    Of a solved node, what it is worth."""
     values: Array
     """The same of each seat's value, in points."""
     utilities: Array
@@ -76,6 +87,8 @@ class Tree(NamedTuple):
     """The prior of each node among its siblings; they add up to 1."""
     path: Array
     """The nodes of the simulation at hand."""
+    movers: Array
+    """Who is to move at each of them."""
     used: Array
     """How many nodes are used, in an array of one."""
     exploration: float
@@ -89,11 +102,12 @@ def make_tree(
 ) -> Tree:
     """An empty tree with room for so many nodes, for the thread of a place, the first being 0."""
     return Tree(
-        np.zeros((size, 4), np.int32),
+        np.zeros((size, LINKS), np.int32),
         np.zeros((size, SEATS), np.float32),
         np.zeros((size, SEATS), np.float32),
         np.zeros((size, SEATS), np.float32),
         np.zeros(size, np.float32),
+        np.zeros(MOST_TURNS + 1, np.int32),
         np.zeros(MOST_TURNS + 1, np.int32),
         np.zeros(1, np.int64),
         settings.exploration * settings.thread_exploration**place,
@@ -119,10 +133,12 @@ def expand(workspace: Workspace, tree: Tree, node: int, game: Record) -> int:
     if last > len(tree.links):
         return node
     values, chances = tree.values[first:last], tree.chances[first:last]
-    try_moves(workspace, 1, count, values, chances)
+    going_on = try_moves(workspace, 1, count, values, chances)
     workspace.control[NODES] += count
     tree.links[first:last] = 0
     tree.links[first:last, MOVE] = workspace.moves[1, :count]
+    if going_on < count:
+        solve_leaves(workspace, tree, first, last)
     for n in range(count):
         for each in range(kit.players):
             tree.utilities[first + n, each] = utility(kit, values[n], chances[n], each)
@@ -132,6 +148,20 @@ def expand(workspace: Workspace, tree: Tree, node: int, game: Record) -> int:
         tree.utilities[first:last, seat], tree.prior_temperature, tree.priors[first:last]
     )
     return signed(first + best)
+
+
+@jit
+def solve_leaves(workspace: Workspace, tree: Tree, first: int, last: int) -> None:
+    """Mark those of some children that end the round as solved; games[1] is their parent.
+
+    Few expansions have any: to play their moves again costs less than to note it of every move.
+    """
+    after = workspace.games[2]
+    for child in range(first, last):
+        workspace.games[2] = workspace.games[1]
+        play(workspace.kits[0], after, tree.links[child, MOVE])
+        if after.pairs == 0:
+            tree.links[child, BEST] = child
 
 
 @jit
@@ -156,29 +186,77 @@ def write_priors(utilities: Array, temperature: float, priors: Array) -> int:
 
 
 @jit
-def select_child(tree: Tree, node: int, seat: int) -> int:
+def select_child(tree: Tree, node: int, seat: int, unsolved: bool) -> int:
     """The child with the highest upper confidence bound for the seat that moves.
 
-    A bound that is not a number, as an evaluator may make, counts as the lowest: a child it is.
+    What a solved child is worth is its bound: nothing in it is left to explore. If `unsolved`, one
+    of those that are not solved. A bound that is not a number, as an evaluator may make, counts as
+    the lowest: a child it is.
     """
     root = np.sqrt(float(tree.links[node, VISITS] + 1))
     first = tree.links[node, FIRST_CHILD]
-    best, best_bound = first, -np.inf
+    best, best_bound = 0, -np.inf
     for child in range(first, first + tree.links[node, CHILDREN]):
-        visits = tree.links[child, VISITS]
-        exploration = tree.exploration * tree.priors[child] * root / (1 + visits)
-        bound = tree.utilities[child, seat] + exploration
+        bound = tree.utilities[child, seat]
+        if tree.links[child, BEST] == 0:
+            visits = tree.links[child, VISITS]
+            bound += tree.exploration * tree.priors[child] * root / (1 + visits)
+        elif unsolved:
+            continue
         if bound > best_bound:
             best, best_bound = child, bound
+        elif best == 0:
+            best = child
     return signed(best)
 
 
 @jit
-def back_up(workspace: Workspace, tree: Tree, depth: int, values: Array, chances: Array) -> None:
-    """Count a simulation into the means of all nodes on its path, which has that depth."""
-    for n in range(depth + 1):
+def best_if_solved(tree: Tree, node: int, seat: int) -> int:
+    """The child that is best for the seat that moves, the first of equals, if all are solved.
+
+    0 if one is not, and of a node without children.
+    """
+    first = tree.links[node, FIRST_CHILD]  # 0 if there are none
+    best, best_utility = first, -np.inf
+    for child in range(first, first + tree.links[node, CHILDREN]):
+        if tree.links[child, BEST] == 0:
+            return 0
+        if tree.utilities[child, seat] > best_utility:
+            best, best_utility = child, tree.utilities[child, seat]
+    return signed(best)
+
+
+@jit
+def solve_path(tree: Tree, depth: int) -> int:
+    """Solve the nodes of the path whose children are all solved; the depth of the uppermost.
+
+    `depth` is that of the last node of the path; one more is returned if it is not solved.
+    """
+    for n in range(depth, -1, -1):
+        node = tree.path[n]
+        if tree.links[node, BEST] == 0:
+            best = best_if_solved(tree, node, tree.movers[n])
+            if best == 0:
+                return n + 1
+            tree.links[node, BEST] = best
+            tree.values[node], tree.chances[node] = tree.values[best], tree.chances[best]
+            tree.utilities[node] = tree.utilities[best]
+    return 0
+
+
+@jit
+def back_up(
+    workspace: Workspace, tree: Tree, begin: int, depth: int, values: Array, chances: Array
+) -> None:
+    """Count a simulation into the nodes of its path from depth `begin` to `depth`.
+
+    Means change; what a solved node is worth does not.
+    """
+    for n in range(begin, depth + 1):
         node = tree.path[n]
         tree.links[node, VISITS] += 1
+        if tree.links[node, BEST]:
+            continue
         part = np.float32(1 / tree.links[node, VISITS])
         for seat in range(workspace.kits[0].players):
             gained = utility(workspace.kits[0], values, chances, seat)
@@ -188,9 +266,37 @@ def back_up(workspace: Workspace, tree: Tree, depth: int, values: Array, chances
 
 
 @jit
+def descend(workspace: Workspace, tree: Tree, game: Record) -> tuple[int, int]:
+    """Go down to a leaf that is not solved; the depth to count its value from, and its own.
+
+    Where a solved child has the highest bound, what it is worth is backed up at once, and the path
+    goes on with the best of the other children, for which alone the rest of the simulation counts.
+    So every simulation finds out something, and a tree that has room is solved in the end.
+    """
+    node, depth, begin = 0, 0, 0
+    tree.path[0], tree.movers[0] = 0, game.seat
+    while tree.links[node, CHILDREN]:
+        seat = signed(game.seat)
+        child = select_child(tree, node, seat, False)
+        if tree.links[child, BEST]:
+            tree.path[depth + 1] = child
+            back_up(workspace, tree, begin, depth + 1, tree.values[child], tree.chances[child])
+            begin = depth + 1
+            child = select_child(tree, node, seat, True)
+        node = child
+        play(workspace.kits[0], game, tree.links[node, MOVE])
+        depth += 1
+        tree.path[depth], tree.movers[depth] = node, game.seat
+    return begin, depth
+
+
+@jit
 def simulate(workspace: Workspace, tree: Tree, games: Games, most: int) -> None:
-    """Simulate from the root until stopped, or so often; games[0] is a position to work on."""
-    kit, control, game = workspace.kits[0], workspace.control, games[0]
+    """Simulate from the root until it is solved, until stopped, or so often.
+
+    games[0] is a position to work on.
+    """
+    control, game = workspace.control, games[0]
     values, chances = np.zeros(SEATS, np.float32), np.zeros(SEATS, np.float32)
     if tree.used[0] == 0:
         tree.used[0] = 1
@@ -198,22 +304,21 @@ def simulate(workspace: Workspace, tree: Tree, games: Games, most: int) -> None:
         evaluate_position(workspace, workspace.games[0], tree.values[0], tree.chances[0])
     for _ in range(most):
         enough = control[STOP] or control[NODES] >= control[MOST_NODES]
-        if enough and tree.links[0, VISITS] > 1:  # one move at least has been tried
+        tried = tree.links[0, VISITS] > 1  # one move at least
+        if tree.links[0, BEST] or (enough and tried):
             control[STOP] = 1
             return
         control[NODES] += 1
         games[0] = workspace.games[0]
-        node, depth = 0, 0
-        tree.path[0] = 0
-        while tree.links[node, CHILDREN] and depth < tree.most_depth:
-            node = select_child(tree, node, signed(game.seat))
-            play(kit, game, tree.links[node, MOVE])
-            depth += 1
-            tree.path[depth] = node
-        if game.pairs and depth < tree.most_depth:
+        begin, depth = descend(workspace, tree, game)
+        node = tree.path[depth]
+        if depth < tree.most_depth:
             node = expand(workspace, tree, node, game)
+        solved = solve_path(tree, depth)
+        if solved <= depth:
+            node = tree.path[solved]
         values[:], chances[:] = tree.values[node], tree.chances[node]
-        back_up(workspace, tree, depth, values, chances)
+        back_up(workspace, tree, begin, depth, values, chances)
 
 
 @jit
@@ -224,7 +329,25 @@ def visit_unvisited(workspace: Workspace, tree: Tree) -> None:
         if tree.links[child, VISITS] == 0:
             tree.path[1] = child
             values, chances = tree.values[child].copy(), tree.chances[child].copy()
-            back_up(workspace, tree, 1, values, chances)
+            back_up(workspace, tree, 0, 1, values, chances)
+
+
+@jit
+def best_child(tree: Tree, seat: int, sampling_doubt: float) -> tuple[int, int]:
+    """The move at the root with the highest lower confidence bound for a seat, and its node.
+
+    What `best_root_moves` puts first, for compiled code and one tree.
+    """
+    first = signed(tree.links[0, FIRST_CHILD])
+    best, best_bound = first, -np.inf
+    for child in range(first, first + tree.links[0, CHILDREN]):
+        visits, solved = tree.links[child, VISITS], tree.links[child, BEST] != 0
+        if visits > 0 or tree.links[0, BEST]:
+            doubt = 0.0 if solved else sampling_doubt / np.sqrt(float(visits))
+            bound = tree.utilities[child, seat] - doubt
+            if bound > best_bound:
+                best, best_bound = child, bound
+    return signed(tree.links[best, MOVE]), best
 
 
 class RootMove(NamedTuple):
@@ -244,43 +367,45 @@ def best_root_moves(
     """The moves with the highest lower confidence bound for a seat, the best first.
 
     What was visited little may be worse than it looked, unless there is nothing in it to find out.
+    What was not visited looked worse than the others, unless the root was solved before.
     """
     grown = [tree for tree in trees if tree.links[0, CHILDREN]]
-    visited = [
-        found
+    found = [
+        _RootChild([(tree, _children(tree, 0)[place]) for tree in grown])
         for place in range(int(grown[0].links[0, CHILDREN]))
-        if (found := _RootChild([(tree, _children(tree, 0)[place]) for tree in grown])).visits
     ]
-    visited.sort(key=lambda found: found.lower_bound(seat, sampling_doubt), reverse=True)
-    return [found.summary() for found in visited[:count]]
+    all_solved = any(tree.links[0, BEST] for tree in grown)
+    known = [child for child in found if child.visits or all_solved]
+    known.sort(key=lambda child: child.lower_bound(seat, sampling_doubt), reverse=True)
+    return [child.summary() for child in known[:count]]
 
 
 class _RootChild:
-    """A move at the root, by its node in each tree."""
+    """A move at the root, by its node in each tree; if it is solved in one, by that one alone."""
 
     def __init__(self, nodes: list[tuple[Tree, int]]) -> None:
-        self._nodes = nodes
+        solved = [(tree, node) for tree, node in nodes if tree.links[node, BEST]]
+        self.solved = bool(solved)
+        self._nodes = solved[:1] or nodes
         self.visits = sum(int(tree.links[node, VISITS]) for tree, node in nodes)
 
     def lower_bound(self, seat: int, sampling_doubt: float) -> float:
-        """The utility that a seat can count on; exact where the move ends the round."""
-        exact = any(
-            tree.links[node, VISITS] > 1 and not tree.links[node, CHILDREN]
-            for tree, node in self._nodes
-        )
+        """The utility that a seat can count on; exact where the move is solved."""
         mean = float(self._mean("utilities")[seat])
         if isnan(mean):
             return -inf
-        return mean - (0 if exact else sampling_doubt / self.visits**0.5)
+        return mean - (0 if self.solved else sampling_doubt / self.visits**0.5)
 
     def summary(self) -> RootMove:
         tree, node = max(self._nodes, key=lambda place: int(place[0].links[place[1], VISITS]))
         values, chances = self._mean("values"), self._mean("chances")
-        return RootMove(_most_visited(tree, node), values.tolist(), chances.tolist())
+        return RootMove(_line(tree, node), values.tolist(), chances.tolist())
 
     def _mean(self, name: str) -> Array:
-        """The mean over the visits in all trees."""
+        """The mean over the visits in all trees, or what is exact."""
         means = [getattr(tree, name)[node] for tree, node in self._nodes]
+        if self.solved:
+            return np.asarray(means[0])
         visits = [int(tree.links[node, VISITS]) for tree, node in self._nodes]
         return np.asarray(np.average(means, axis=0, weights=visits))
 
@@ -290,12 +415,13 @@ def _children(tree: Tree, node: int) -> range:
     return range(first, first + count)
 
 
-def _most_visited(tree: Tree, node: int) -> list[int]:
-    """A node's move, and the moves visited most after it."""
+def _line(tree: Tree, node: int) -> list[int]:
+    """A node's move and the moves after it: the best once they are solved, else most visited."""
     moves = [int(tree.links[node, MOVE])]
     while children := _children(tree, node):
-        node = max(children, key=lambda child: int(tree.links[child, VISITS]))
-        if not tree.links[node, VISITS]:
+        best = int(tree.links[node, BEST])
+        node = best or max(children, key=lambda child: int(tree.links[child, VISITS]))
+        if not best and not tree.links[node, VISITS]:
             break
         moves.append(int(tree.links[node, MOVE]))
     return moves

@@ -31,7 +31,10 @@ class SearchResult:
     """Positions looked at, by all threads together."""
     seconds: float
     solved: bool
-    """Whether every line was followed to the end of the round; in the last, of the game."""
+    """Whether every line was followed to the end of the round; in the last, of the game.
+
+    With PUCT, whether every move ends the round: a tree that is solved further ahead takes for
+    granted how players choose between moves that are worth the same to them."""
 
     @property
     def move(self) -> Move:

@@ -1,4 +1,4 @@
-"""PUCT: a tree in each thread, until the limits or until nothing new is found."""
+"""PUCT: a tree in each thread, until the limits or until the round is solved."""
 
 from dataclasses import replace
 
@@ -21,15 +21,18 @@ def make_trees(count: int, settings: PuctSettings) -> list[Tree]:
 def simulate(
     run: SearchRun, first: SearchResult, trees: list[Tree], games: Games, settings: PuctSettings
 ) -> SearchResult:
-    """Simulate after the first look, until the limits or until a doubling adds no node.
+    """Simulate after the first look, until the limits or until the tree of this thread is solved.
 
+    A tree that is limited in depth ends also when a doubling adds no node. The result is called
+    solved only if every move ends the round. What a tree has solved is no proof of more than that:
+    it depends on how the others choose between moves that are worth the same to them (max-n).
     `games` are positions to work on, one for each thread.
     """
     workspace = run.workspaces[0]
     limits = run.limits
     trees = [tree._replace(most_depth=limits.depth or MOST_TURNS) for tree in trees]
     for each, tree in zip(run.workspaces, trees, strict=True):
-        tree.used[0] = 0
+        tree.used[0] = tree.links[0] = 0
         choose_from(each, run.roots)
         each.control[MOST_NODES] = _most_nodes(run, settings)
 
@@ -48,7 +51,7 @@ def simulate(
             if run.report:
                 run.report(found)
             if tree.used[0] == before < len(tree.links) - MOST_MOVES:
-                break  # there was room, and nothing new in as many again
+                break  # limited in depth: there was room, and nothing new in as many again
             before = int(tree.used[0])
     if len(trees) > 1:
         found = _result(run, trees, first.solved, settings)
