@@ -29,7 +29,7 @@ GAMES: Final = 20
 LEVELS: Final = (2, 3, 4, 6)
 """The levels that play: each seat draws its own, so that there is something to punish."""
 MULTIPLAYER_LEVELS: Final = (2, 3, 4, 5)
-"""The same for three and four players, where level 6 takes long."""
+"""The same for three and four players."""
 
 
 @dataclass(frozen=True, slots=True)

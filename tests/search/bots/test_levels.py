@@ -34,12 +34,12 @@ def test_no_level_judges_finer_or_sees_further_than_the_next(levels: Sequence[Le
 
 
 @pytest.mark.parametrize("players", [3, 4])
-def test_with_several_players_level_five_plays_at_one_ply(players: int) -> None:
+def test_with_several_players_level_six_plays_at_one_ply(players: int) -> None:
     workspace = rollout_workspace(Kit(players=players))
     for seed in range(5):
         table = Table(Kit(players=players), seed)
         workspace.games[:1] = table.games
-        assert LevelBot(5).choose(table.state) == decode(choose_at_one_ply(workspace))
+        assert LevelBot(6).choose(table.state) == decode(choose_at_one_ply(workspace))
 
 
 def test_a_higher_level_wins() -> None:

@@ -28,24 +28,26 @@ class Level:
 
 LEVELS: Final = (
     Level(Limits(depth=1), indifference=6.0),
-    Level(Limits(depth=1), indifference=4.0),
-    Level(Limits(depth=1), indifference=2.5),
-    Level(Limits(depth=1), indifference=1.2),
-    Level(Limits(depth=2), indifference=0.5),
-    Level(Limits(nodes=2_000)),
-    Level(Limits(nodes=30_000)),
+    Level(Limits(depth=1), indifference=4.7),
+    Level(Limits(depth=1), indifference=3.4),
+    Level(Limits(depth=1), indifference=1.8),
+    Level(Limits(depth=2), indifference=0.6),
+    Level(Limits(nodes=700)),
+    Level(Limits(nodes=10_000)),
     Level(Limits(seconds=1.0)),
 )
 """Level 1 first. What each wins against the one below is in docs/explain/bots.md."""
 MULTIPLAYER_LEVELS: Final = (
     Level(Limits(depth=1), indifference=7.0),
-    Level(Limits(depth=1), indifference=4.8),
-    Level(Limits(depth=1), indifference=3.2),
-    Level(Limits(depth=1), indifference=1.8),
+    Level(Limits(depth=1), indifference=5.6),
+    Level(Limits(depth=1), indifference=4.4),
+    Level(Limits(depth=1), indifference=3.3),
+    Level(Limits(depth=1), indifference=2.0),
     Level(Limits(nodes=1)),
-    *LEVELS[5:],
+    Level(Limits(nodes=1_200)),
+    Level(Limits(seconds=1.0)),
 )
-"""With three and four players: level 5 plays the best move at one ply."""
+"""With three and four players: level 6 plays the best move at one ply."""
 
 ALL_MOVES: Final = 1_000
 """More lines than any position has moves: all of them, and no tuning."""
