@@ -3,8 +3,8 @@
     python -m training.compare .bench/network-2A.npz linear --players 2 --side A --nodes 2000
 
 An evaluator is a network's file, `linear`, or `shipped` for the one that bots play with. Both play
-the same deals. Two players search with alpha-beta for so many nodes; of more, one of the first
-plays against a table of the second at one ply.
+the same deals, and search for so many nodes: two players with alpha-beta, more with PUCT, one of
+the first against a table of the second. With one node these choose at one ply.
 """
 
 import argparse
@@ -20,9 +20,7 @@ from training.evaluators import named_evaluator
 from vitral.arena.statistics import Blocks, Sprt, Verdict, share_interval
 from vitral.executors import Executor, open_executor
 from vitral.kernel import Kit
-from vitral.kernel.layout import GAME
 from vitral.rules import Side
-from vitral.search.algorithms.workspace import make_table, make_workspace
 from vitral.search.evaluators.contract import Evaluator
 
 Array = np.ndarray[Any, Any]
@@ -36,7 +34,6 @@ TASK_GAMES: Final = 60
 MOST_ROUNDS: Final = 20
 """How often games are added to a test at most."""
 MOST_DEPTH: Final = 60
-TABLE_BITS: Final = 16
 FIRST_SEED: Final = 10**9
 SEEDS_OF_TASK: Final = 5000
 """More than a task has blocks."""
@@ -77,9 +74,9 @@ def contend(task: ContestTask) -> tuple[Array, Array]:
     kit = Kit(players=task.players, side=task.side)
     scores = np.zeros((task.blocks * task.players, task.players), np.int64)
     shares = np.zeros(scores.shape)
-    first, second = (make_workspace(kit, each, make_table(TABLE_BITS)) for each in task.evaluators)
+    first, second = (playing.make_searcher(kit, each) for each in task.evaluators)
     depths, nodes = np.array([MOST_DEPTH, MOST_DEPTH]), np.array(task.nodes)
-    playing.contest((first, second), np.zeros(1, GAME), nodes, depths, task.seed, scores, shares)
+    playing.contest((first, second), nodes, depths, task.seed, scores, shares)
     return scores, shares
 
 

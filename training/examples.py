@@ -1,6 +1,6 @@
 """Positions of self-play with their targets, as networks learn from them."""
 
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 from training.self_play import RANDOM, Games, variant
@@ -14,15 +14,7 @@ from vitral.kernel.scoring import write_result
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS, Side
-from vitral.search.evaluators.contract import (
-    PARTS_PER_POINT,
-    CompiledEvaluator,
-    Evaluator,
-    compiled_evaluator,
-    evaluate,
-    phase,
-)
-from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.contract import phase
 from vitral.search.evaluators.network_features import (
     BOARD_LIST,
     TABLE_LIST,
@@ -31,14 +23,10 @@ from vitral.search.evaluators.network_features import (
     write_needs,
     write_table,
 )
-from vitral.search.evaluators.parameters import linear_parameters
 
 Array = np.ndarray[Any, Any]
 Examples: TypeAlias = Array
 """An array of records of `example_type`."""
-
-LOGISTIC: Final = 1.702
-"""With this factor the logistic function is within 0.01 of the normal distribution."""
 
 
 def example_type(players: int) -> np.dtype[np.void]:
@@ -71,30 +59,6 @@ def write_position(kit: Record, facts: Record, game: Record, example: Record) ->
         write_needs(game, seat, reach, table, example.boards[after])
         example.scores[after] = game.score[seat]
     example.phase = phase(game)
-
-
-@jit
-def write_estimates(
-    evaluator: CompiledEvaluator,
-    kit: Record,
-    game: Record,
-    value: int,
-    spread: Array,
-    points: Array,
-    chances: Array,
-) -> None:
-    """Write what was thought of a position: each seat's points and its chance to win.
-
-    Of two players the search that played says that: `value` is what it expected for the mover. Of
-    more the evaluator does.
-    """
-    if kit.players == 2:
-        mover, margin = signed(game.seat), value / PARTS_PER_POINT
-        win = 1 / (1 + np.exp(-LOGISTIC * margin / spread[phase(game)]))
-        points[mover], points[1 - mover] = margin / 2, -margin / 2
-        chances[mover], chances[1 - mover] = win, 1 - win
-    else:
-        evaluate(evaluator, kit, game, points, chances)
 
 
 @jit
@@ -131,23 +95,22 @@ def write_targets(
 def write_examples(
     kits: Array,
     facts: Array,
-    evaluator: CompiledEvaluator,
     game: Record,
     seed: int,
     moves: Array,
-    values: Array,
-    spread: Array,
+    points: Array,
+    chances: Array,
     decay: float,
     examples: Array,
 ) -> int:
     """Write an example for each position of a game with a seat to move and for each before a deal.
 
     How many there are. The target of a position before a deal is that of the ply after it.
+    `points` and `chances` are what was thought at each ply, with a row to spare for the result;
+    the targets of the plies are written there.
     """
     kit, plies, count = kits[0], len(moves), 0
-    players = signed(kit.players)
     movers, after = np.zeros(2 * plies, np.int64), np.zeros(2 * plies, np.int64)
-    points, chances = np.zeros((plies + 1, players)), np.zeros((plies + 1, players))
     game.generator = seed
     set_up(kit, game)
     for ply in range(plies):
@@ -160,8 +123,6 @@ def write_examples(
         write_position(kit, facts[0], game, examples[count])
         movers[count], after[count] = signed(game.seat), ply
         count += 1
-        if decay < 1:
-            write_estimates(evaluator, kit, game, values[ply], spread, points[ply], chances[ply])
         play(kit, game, signed(moves[ply]) & (RANDOM - 1))
     write_result(kit, game, points[plies], chances[plies])
     points[plies] -= points[plies].mean()
@@ -170,32 +131,21 @@ def write_examples(
     return count
 
 
-def examples_of(
-    games: Games, players: int, side: Side, decay: float, evaluator: Evaluator | None
-) -> Examples:
-    """The examples of games that were all played with one edition.
-
-    Without an evaluator three and four players learn from results alone.
-    """
-    parameters = linear_parameters(players, side)
+def examples_of(games: Games, players: int, side: Side, decay: float) -> Examples:
+    """The examples of games that were all played with one edition."""
     kit = Kit(players=players, side=side, edition=variant(int(games.variants[0])))
-    if evaluator is None and players > 2:
-        decay = 1.0
-    model = compiled_evaluator(evaluator or LinearEvaluator(parameters), kit)
     facts, game = strip_facts(kit.states), np.zeros(1, GAME)[0]
     most = int(games.plies.sum()) + ROUNDS * len(games.plies)
     examples, count = np.zeros(most, example_type(players)), 0
-    spread = np.array(parameters.spread)
-    for _, seed, plies, moves, values in zip(*games, strict=True):
+    for _, seed, plies, moves, points, chances in zip(*games, strict=True):
         count += write_examples(
             kit.array,
             facts,
-            model,
             game,
             seed,
             moves[:plies],
-            values[:plies],
-            spread,
+            points[: plies + 1].astype(np.float64),
+            chances[: plies + 1].astype(np.float64),
             decay,
             examples[count:],
         )

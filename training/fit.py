@@ -17,14 +17,12 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 from training import playing
-from training.compare import MOST_DEPTH, MOST_ROUNDS, TABLE_BITS, ContestTask, compare, contend
+from training.compare import MOST_DEPTH, MOST_ROUNDS, ContestTask, compare, contend
 
 from vitral.cli.progress import progress_bar
 from vitral.executors import Executor, open_executor
 from vitral.kernel import Kit
-from vitral.kernel.layout import GAME
 from vitral.rules import Side
-from vitral.search.algorithms.workspace import make_table, make_workspace
 from vitral.search.evaluators.contract import PHASES
 from vitral.search.evaluators.features import (
     COMPLETION_POINTS,
@@ -85,8 +83,6 @@ def first_guess() -> LinearParameters:
 def play_games(task: SelfPlayTask) -> tuple[Array, Array, Array]:
     """Rows, phases and results of the games of a task."""
     players, count = task.players, task.games
-    game = np.zeros(1, GAME)
-    game["generator"] = task.seed
     cap = (count + 1) * 60 * (1 if players == 2 else players * 2)
     rows, phases, results = (
         np.zeros((cap, 2 * FEATURE_COUNT), np.float32),
@@ -94,10 +90,11 @@ def play_games(task: SelfPlayTask) -> tuple[Array, Array, Array]:
         np.zeros(cap, np.float32),
     )
     kit = Kit(players=players, side=task.side)
-    workspace = make_workspace(kit, LinearEvaluator(task.parameters), make_table(TABLE_BITS))
+    searcher = playing.make_searcher(kit, LinearEvaluator(task.parameters))
+    searcher.game["generator"] = task.seed
     every = 4 if players == 2 else 8
     total = playing.self_play(
-        workspace, game, task.nodes, task.depth, count, RANDOM_MOVES, every, rows, phases, results
+        searcher, task.nodes, task.depth, count, RANDOM_MOVES, every, rows, phases, results
     )
     return rows[:total].astype(np.float16), phases[:total].astype(np.int8), results[:total]
 

@@ -3,9 +3,9 @@
     python -m training.network .bench/2A --players 2 --side A --out .bench/network-2A.npz
 
 The games are those of `training/self_play.py`. The network learns what came of each position: the
-result, mixed with what was thought of the positions in between (TD(lambda)). Two players take what
-their search thought of them, more players what the evaluator `--teacher` says. Whether a network is
-better than another one is for `training/compare.py` to say. Needs PyTorch.
+result, mixed with what the search thought of the positions in between (TD(lambda)). Whether a
+network is better than another one is for `training/compare.py` to say. Needs PyTorch, and uses a
+GPU if there is one.
 """
 
 import argparse
@@ -16,22 +16,20 @@ from collections.abc import Iterator, Sequence
 from itertools import islice
 from math import cos, pi
 from pathlib import Path
-from statistics import fmean
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeAlias
 
 import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional
-from training.evaluators import named_evaluator
 from training.examples import Examples, examples_of
 from training.self_play import Games, chosen, read_games, variant
 
 import vitral
 from vitral.kernel import Kit
 from vitral.kernel.layout import NCOLOURS
-from vitral.rules import COLUMNS, Side
-from vitral.search.evaluators.contract import PHASES, Evaluator
+from vitral.rules import COLUMNS, ROUNDS, Side
+from vitral.search.evaluators.contract import PHASES
 from vitral.search.evaluators.network import HIDDEN, OUTPUTS, POINTS_SCALE, WIDTH
 from vitral.search.evaluators.network_features import (
     BAG,
@@ -53,6 +51,8 @@ from vitral.search.evaluators.network_features import (
 )
 
 Array = np.ndarray[Any, Any]
+Tensors: TypeAlias = dict[str, torch.Tensor]
+"""Examples as tensors: each field by its name."""
 
 TRACE_DECAY: Final = 0.97
 """The lambda of TD(lambda): how much what came later counts against what was thought before."""
@@ -63,9 +63,13 @@ HELD_OUT: Final = 50
 """One game of the shipped edition in so many is not learnt from: errors and the spread are
 measured on it."""
 BATCH: Final = 8192
+MORE_BEFORE_DEALS: Final = 0.2
+"""The part of a batch that is drawn from positions before a deal alone: a game has five of them,
+and most lines of a long search end there."""
 SEED: Final = 1
 RATE: Final = 2e-3
-"""The learning rate at first; it falls along a cosine to a hundredth."""
+"""The learning rate at first, unless another one is given; it falls along a cosine to a
+hundredth."""
 
 
 class Net(nn.Module):
@@ -120,30 +124,26 @@ class Net(nn.Module):
         return made["table"], torch.cat([strips.new_zeros(1, WIDTH), strips, made["board"]])
 
     def forward(
-        self, rows: tuple[torch.Tensor, torch.Tensor], batch: Examples
+        self, rows: tuple[torch.Tensor, torch.Tensor], batch: Tensors
     ) -> tuple[torch.Tensor, torch.Tensor]:
         """The points of each seat less their mean, in units of `POINTS_SCALE`; the log odds.
 
         The examples of a batch are sorted by phase.
         """
-        sizes = np.bincount(batch["phase"], minlength=PHASES).tolist()
+        sizes = torch.bincount(batch["phase"], minlength=PHASES).tolist()
         parts = self.accumulators(rows, batch).relu().split(sizes)
         outputs = torch.cat([self.layers(part, phase) for phase, part in enumerate(parts)])
-        points = outputs[:, : self.players] + torch.from_numpy(batch["scores"]) / POINTS_SCALE
+        points = outputs[:, : self.players] + batch["scores"] / POINTS_SCALE
         odds = outputs[:, OUTPUTS // 2 : OUTPUTS // 2 + self.players]
         return points - points.mean(dim=1, keepdim=True), odds
 
-    def accumulators(
-        self, rows: tuple[torch.Tensor, torch.Tensor], batch: Examples
-    ) -> torch.Tensor:
+    def accumulators(self, rows: tuple[torch.Tensor, torch.Tensor], batch: Tensors) -> torch.Tensor:
         """The sums of the rows of each list, those of the table first."""
-        table, boards = (
-            torch.from_numpy(batch[name].astype(np.int32)) for name in ("table", "boards")
-        )
+        table, boards = batch["table"].int(), batch["boards"].int()
         table_rows, board_rows = rows
         of_table = functional.embedding_bag(table, table_rows, mode="sum") + self.table_bias
         of_boards = functional.embedding_bag(boards.flatten(0, 1), board_rows, mode="sum")
-        return torch.cat([of_table, (of_boards + self.board_bias).reshape(len(batch), -1)], dim=1)
+        return torch.cat([of_table, (of_boards + self.board_bias).reshape(len(table), -1)], dim=1)
 
     def layers(self, inputs: torch.Tensor, phase: int) -> torch.Tensor:
         """The outputs for positions of one phase."""
@@ -156,39 +156,36 @@ def traits_of(number: int) -> torch.Tensor:
     return torch.from_numpy(strip_traits(Kit(edition=variant(number)).states))
 
 
-def loss_of(net: Net, traits: torch.Tensor, batch: Examples) -> torch.Tensor:
+def loss_of(net: Net, traits: torch.Tensor, batch: Tensors) -> torch.Tensor:
     """The loss of a batch of examples of one edition."""
     points, odds = net(net.rows(traits), batch)
     margin = net.players / (net.players - 1)  # a seat's margin for each point above the mean
-    off = margin * (points - torch.from_numpy(batch["points"]) / POINTS_SCALE)
-    won = functional.cross_entropy(odds, torch.from_numpy(batch["chances"]))
+    off = margin * (points - batch["points"] / POINTS_SCALE)
+    won = functional.cross_entropy(odds, batch["chances"])
     return functional.smooth_l1_loss(off, torch.zeros_like(off)) + WIN_WEIGHT * won
 
 
 class Data:
-    """Examples of the shipped edition, and of each variant apart."""
+    """Examples of the shipped edition, and of each variant apart, where the network learns."""
 
     def __init__(
-        self,
-        games: Games,
-        players: int,
-        side: Side,
-        decay: float,
-        teacher: Evaluator | None,
+        self, games: Games, players: int, side: Side, decay: float, device: torch.device
     ) -> None:
         numbers = games.variants
         shipped = numbers == 0
         held = shipped & (np.cumsum(shipped) % HELD_OUT == 1)
 
-        def make(which: Array) -> Examples:
-            return examples_of(chosen(games, which), players, side, decay, teacher)
+        def make(which: Array) -> Tensors:
+            return tensors(examples_of(chosen(games, which), players, side, decay), device)
 
         self.held_out = by_phase(make(held))
-        self.shipped = make(~held & shipped)
-        self.variants = {int(n): make(numbers == n) for n in np.unique(numbers[~shipped])}
+        self.shipped = Positions(make(~held & shipped))
+        self.variants = {
+            int(n): Positions(make(numbers == n)) for n in np.unique(numbers[~shipped])
+        }
         self._generator = np.random.default_rng(SEED)
 
-    def batches(self) -> Iterator[tuple[int, Examples]]:
+    def batches(self) -> Iterator[tuple[int, Tensors]]:
         """Batches without end, each of one edition; variants as often as they were played."""
         variants, generator = list(self.variants), self._generator
         others = sum(map(len, self.variants.values()))
@@ -197,13 +194,45 @@ class Data:
             number = 0
             if variants and generator.random() < share:
                 number = variants[generator.integers(len(variants))]
-            examples = self.variants[number] if number else self.shipped
-            yield number, by_phase(examples[generator.integers(len(examples), size=BATCH)])
+            positions = self.variants[number] if number else self.shipped
+            yield number, positions.draw(generator)
 
 
-def by_phase(examples: Examples) -> Examples:
+class Positions:
+    """Examples of one edition, to draw batches from."""
+
+    def __init__(self, examples: Tensors) -> None:
+        self._examples = examples
+        self._before_deals = np.flatnonzero(examples["phase"].cpu().numpy() >= ROUNDS)
+
+    def __len__(self) -> int:
+        return len(self._examples["phase"])
+
+    def draw(self, generator: np.random.Generator) -> Tensors:
+        """A batch: positions as often as there are, and more of those before a deal."""
+        more = int(BATCH * MORE_BEFORE_DEALS)
+        of_all = generator.integers(len(self), size=BATCH - more)
+        which = np.concatenate([of_all, generator.choice(self._before_deals, size=more)])
+        return by_phase(rows_of(self._examples, torch.from_numpy(which)))
+
+
+def tensors(examples: Examples, device: torch.device) -> Tensors:
+    """Examples as tensors on a device."""
+    return {
+        name: torch.from_numpy(np.ascontiguousarray(examples[name])).to(device)
+        for name in examples.dtype.names or ()
+    }
+
+
+def rows_of(examples: Tensors, which: torch.Tensor) -> Tensors:
+    """Some of the examples, in this order."""
+    which = which.to(examples["phase"].device)
+    return {name: values[which] for name, values in examples.items()}
+
+
+def by_phase(examples: Tensors) -> Tensors:
     """Examples sorted by phase."""
-    return examples[np.argsort(examples["phase"], kind="stable")]
+    return rows_of(examples, torch.argsort(examples["phase"], stable=True))
 
 
 class Report(NamedTuple):
@@ -219,41 +248,43 @@ class Report(NamedTuple):
     """Of the chances to win in these games."""
 
 
-def train(net: Net, data: Data, most_steps: int) -> Iterator[Report]:
+def train(net: Net, data: Data, most_steps: int, rate: float) -> Iterator[Report]:
     """Learn for so many steps; a report after some, and at the end."""
-    optimizer = torch.optim.Adam(net.parameters(), lr=RATE)
-    traits = {number: traits_of(number) for number in (0, *data.variants)}
-    began, losses = time.time(), list[float]()
+    optimizer = torch.optim.Adam(net.parameters(), lr=rate)
+    device = net.table.device
+    traits = {number: traits_of(number).to(device) for number in (0, *data.variants)}
+    began, losses = time.time(), list[torch.Tensor]()
     for step, (number, batch) in enumerate(islice(data.batches(), most_steps), start=1):
         for group in optimizer.param_groups:
-            group["lr"] = RATE * (0.01 + 0.99 * (1 + cos(pi * step / most_steps)) / 2)
+            group["lr"] = rate * (0.01 + 0.99 * (1 + cos(pi * step / most_steps)) / 2)
         loss = loss_of(net, traits[number], batch)
         optimizer.zero_grad(set_to_none=True)
         loss.backward()
         optimizer.step()
-        losses.append(loss.item())
+        losses.append(loss.detach())
         if step % REPORT_EVERY == 0 or step == most_steps:
             margin_error, log_loss, _ = errors(net, data.held_out, traits[0])
-            mean = fmean(losses[-REPORT_EVERY:])
+            mean = float(torch.stack(losses[-REPORT_EVERY:]).mean())
             yield Report(step, time.time() - began, mean, margin_error, log_loss)
 
 
-def errors(net: Net, examples: Examples, traits: torch.Tensor) -> tuple[float, float, Array]:
+def errors(net: Net, examples: Tensors, traits: torch.Tensor) -> tuple[float, float, Array]:
     """How far margins are off their targets, the log loss, and how far final margins are off."""
     margin = net.players / (net.players - 1)
     with torch.no_grad():
         points, odds = net(net.rows(traits), examples)
-        log_loss = functional.cross_entropy(odds, torch.from_numpy(examples["chances"]))
-    values = points.numpy() * POINTS_SCALE
+        log_loss = functional.cross_entropy(odds, examples["chances"])
+    values = points * POINTS_SCALE
     off = margin * (examples["points"] - values)
     final = margin * (examples["final"] - values)
-    return float(np.sqrt((off**2).mean())), float(log_loss), final
+    return float((off**2).mean().sqrt()), float(log_loss), final.cpu().numpy()
 
 
-def spread_of(net: Net, examples: Examples) -> Array:
+def spread_of(net: Net, examples: Tensors) -> Array:
     """The standard deviation of final margins around the expected ones, by phase."""
-    _, _, off = errors(net, examples, traits_of(0))
-    return np.array([off[examples["phase"] == number].std() for number in range(PHASES)])
+    _, _, off = errors(net, examples, traits_of(0).to(net.table.device))
+    phases = examples["phase"].cpu().numpy()
+    return np.array([off[phases == number].std() for number in range(PHASES)])
 
 
 def say(line: str) -> None:
@@ -270,18 +301,11 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--side", default="A")
     parser.add_argument("--steps", type=int, default=4000)
     parser.add_argument("--start", type=Path, help="a network to go on from")
-    parser.add_argument(
-        "--teacher", help="`linear`, `shipped` or a file: what three and four players learn from"
-    )
     parser.add_argument("--decay", type=float, default=TRACE_DECAY, help="lambda of TD(lambda)")
+    parser.add_argument("--rate", type=float, default=RATE, help="the learning rate at first")
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
     parser.add_argument("--out", type=Path, required=True)
-    given = parser.parse_args(arguments)
-    if given.teacher and given.players == 2:
-        parser.error("two players learn from what their search thought: --teacher is for more")
-    if given.players > 2 and not given.teacher:
-        given.decay = 1.0  # nothing but the result to learn from
-    return given
+    return parser.parse_args(arguments)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -289,17 +313,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parse(arguments)
     torch.set_num_threads(given.threads)
     torch.manual_seed(SEED)
-    net, teacher = Net(given.players), None
+    device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
+    net = Net(given.players)
     if given.start:
         load(net, given.start)
-    if given.teacher:
-        teacher = named_evaluator(given.teacher, given.players, given.side)
+    net.to(device)
     games = read_games(given.games, given.players, given.side)
-    data = Data(games, given.players, given.side, given.decay, teacher)
+    data = Data(games, given.players, given.side, given.decay, device)
     others = sum(map(len, data.variants.values()))
     say(f"{len(data.shipped):,} positions, and {others:,} of variants")
     history, curve = history_of(given, len(games.plies)), []
-    for report in train(net, data, given.steps):
+    for report in train(net, data, given.steps, given.rate):
         left = report.seconds * (given.steps / report.step - 1)
         say(
             f"{report.step} of {given.steps} steps, {report.seconds:.0f} s, {left:.0f} s left: "
@@ -310,6 +334,11 @@ def main(arguments: Sequence[str] | None = None) -> None:
         write(net, data, given.out, history | {"curve": curve})
 
 
+def device_name() -> str:
+    """What a network is trained on: the name of the GPU, or `cpu`."""
+    return torch.cuda.get_device_name() if torch.cuda.is_available() else "cpu"
+
+
 def history_of(given: argparse.Namespace, games: int) -> dict[str, object]:
     """How a network is made: what was asked for, from how many games, and with which versions."""
     return {
@@ -318,9 +347,10 @@ def history_of(given: argparse.Namespace, games: int) -> dict[str, object]:
         "games": games,
         "folders": [folder.name for folder in given.games],
         "start": given.start and given.start.name,
-        "teacher": given.teacher and Path(given.teacher).name,
         "decay": given.decay,
         "steps": given.steps,
+        "rate": given.rate,
+        "device": device_name(),
         "seed": SEED,
         "vitral": vitral.__version__,
         "torch": torch.__version__,
@@ -330,7 +360,7 @@ def history_of(given: argparse.Namespace, games: int) -> dict[str, object]:
 
 def write(net: Net, data: Data, file: Path, history: dict[str, object]) -> None:
     """Write the parameters, the spread, and in the text `history` how they were made."""
-    halves = {name: value.detach().half().numpy() for name, value in net.merged().items()}
+    halves = {name: value.detach().half().cpu().numpy() for name, value in net.merged().items()}
     spread, text = spread_of(net, data.held_out), np.array(json.dumps(history))
     unfinished = file.with_suffix(".unfinished")
     with unfinished.open("wb") as out:

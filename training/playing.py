@@ -1,13 +1,14 @@
 """Self-play of the search, and the positions of its games with their results; compiled."""
 
-from typing import Any
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 
+from vitral.kernel import Kit
 from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.deal import deal
-from vitral.kernel.layout import SEATS
+from vitral.kernel.layout import GAME, MOST_MOVES, SEATS, Games
 from vitral.kernel.legal import list_moves
 from vitral.kernel.rng import GOLDEN_GAMMA, MIX_1, randbelow
 from vitral.kernel.scoring import write_result
@@ -15,31 +16,109 @@ from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS
 from vitral.search.algorithms.one_ply import choose_at_one_ply
-from vitral.search.algorithms.rollout import choose as choose_by_search
-from vitral.search.algorithms.workspace import ROOT_MOVE_COUNT, Workspace
-from vitral.search.evaluators.contract import phase
+from vitral.search.algorithms.puct import PUCT, Tree, best_child, make_tree, simulate
+from vitral.search.algorithms.rollout import search_root
+from vitral.search.algorithms.workspace import (
+    MOST_NODES,
+    NODES,
+    ROOT_MOVE_COUNT,
+    STOP,
+    Workspace,
+    make_table,
+    make_workspace,
+)
+from vitral.search.bounds import UNBOUNDED
+from vitral.search.evaluators.contract import PARTS_PER_POINT, Evaluator, phase
 from vitral.search.evaluators.features import FEATURE_COUNT, write_features
+from vitral.search.evaluators.parameters import linear_parameters
 
 Array = np.ndarray[Any, Any]
 MOST_ROWS = 400
 """Rows written for a game, at most."""
 ROUND_SHIFT = 40
 """Bits above all numbers of blocks: there a round's number makes seeds that no block has."""
+TABLE_BITS: Final = 16
+TREE_SIZE: Final = 1 << 18
+"""Nodes of a tree: no search of a training program looks at more."""
+LOGISTIC: Final = 1.702
+"""With this factor the logistic function is within 0.01 of the normal distribution."""
+
+
+class Searcher(NamedTuple):
+    """What a search in compiled games works on."""
+
+    workspace: Workspace
+    tree: Tree
+    """For three and four players."""
+    sampling_doubt: float
+    """Of `PuctSettings`."""
+    game: Games
+    """The position of the game, in an array of one."""
+    simulated: Games
+    """A position for simulations to work on, in an array of one."""
+    spread: Array
+    """How far the final margins of two players lie from the expected ones, by phase."""
+
+
+def make_searcher(kit: Kit, evaluator: Evaluator) -> Searcher:
+    """A searcher for games of a kind, with the search that bots have for its number of players."""
+    return Searcher(
+        make_workspace(kit, evaluator, make_table(TABLE_BITS)),
+        make_tree(TREE_SIZE if kit.players > 2 else MOST_MOVES + 1),
+        PUCT.sampling_doubt,
+        np.zeros(1, GAME),
+        np.zeros(1, GAME),
+        np.array(linear_parameters(kit.players, kit.side).spread),
+    )
 
 
 @jit
-def choose(workspace: Workspace, nodes: int, depth: int) -> int:
-    """The move at the root: two players search with alpha-beta, more choose at one ply."""
-    if workspace.kits[0].players == 2:
-        return choose_by_search(workspace, nodes, depth)
-    workspace.control[ROOT_MOVE_COUNT] = 0
-    return choose_at_one_ply(workspace)
+def search(searcher: Searcher, nodes: int, depth: int, points: Array, chances: Array) -> int:
+    """The move of a search for so many nodes; written is what each seat can then expect.
+
+    Two players search with alpha-beta, up to a depth, more with PUCT.
+    """
+    workspace = searcher.workspace
+    if workspace.kits[0].players > 2:
+        return search_with_puct(searcher, nodes, points, chances)
+    game = workspace.games[0]
+    move, value = search_root(workspace, nodes, depth)
+    mover, margin = signed(game.seat), value / PARTS_PER_POINT
+    win = 1 / (1 + np.exp(-LOGISTIC * margin / searcher.spread[phase(game)]))
+    points[mover], points[1 - mover] = margin / 2, -margin / 2
+    chances[mover], chances[1 - mover] = win, 1 - win
+    return move
+
+
+@jit
+def search_with_puct(searcher: Searcher, nodes: int, points: Array, chances: Array) -> int:
+    """The same with PUCT; what is expected is what the best move was worth on average."""
+    workspace, tree = searcher.workspace, searcher.tree
+    control = workspace.control
+    control[NODES] = control[STOP] = control[ROOT_MOVE_COUNT] = 0
+    control[MOST_NODES] = nodes
+    tree.used[0] = 0
+    simulate(workspace, tree, searcher.simulated, UNBOUNDED)
+    move, best = best_child(tree, signed(workspace.games[0].seat), searcher.sampling_doubt)
+    for seat in range(workspace.kits[0].players):
+        points[seat], chances[seat] = tree.values[best, seat], tree.chances[best, seat]
+    return move
+
+
+@jit
+def choose(searcher: Searcher, nodes: int, depth: int) -> int:
+    """The move at the root: by a search, or of more than two players with one node at one ply."""
+    workspace = searcher.workspace
+    if workspace.kits[0].players > 2 and nodes == 1:
+        workspace.control[ROOT_MOVE_COUNT] = 0
+        return choose_at_one_ply(workspace)
+    points, chances = np.zeros(SEATS), np.zeros(SEATS)
+    return search(searcher, nodes, depth, points, chances)
 
 
 @jit
 def self_play(
-    workspace: Workspace,
-    game_array: Array,
+    searcher: Searcher,
     nodes: int,
     depth: int,
     count: int,
@@ -55,7 +134,8 @@ def self_play(
     points. `random_moves` of a thousand moves are random ones; one turn in `every` is written, and
     every end of a round.
     """
-    kit, game = workspace.kits[0], game_array[0]
+    workspace = searcher.workspace
+    kit, game = workspace.kits[0], searcher.game[0]
     total = 0
     owners = np.zeros(MOST_ROWS * SEATS, np.int64)
     for _ in range(count):
@@ -66,7 +146,7 @@ def self_play(
                 deal(kit, game)
             if randbelow(game, every) == 0:
                 total = write_rows(workspace, game, rows, phases, owners, first, total)
-            play(kit, game, choose_or_draw(workspace, game, nodes, depth, random_moves))
+            play(kit, game, choose_or_draw(searcher, nodes, depth, random_moves))
             if game.pairs == 0 and game.round < ROUNDS:
                 total = write_rows(workspace, game, rows, phases, owners, first, total)
         write_margins(kit, game, owners, results[first:total])
@@ -74,13 +154,12 @@ def self_play(
 
 
 @jit
-def choose_or_draw(
-    workspace: Workspace, game: Any, nodes: int, depth: int, random_moves: int
-) -> int:
+def choose_or_draw(searcher: Searcher, nodes: int, depth: int, random_moves: int) -> int:
     """The move that the search chooses, or with `random_moves` in a thousand any legal one."""
+    workspace, game = searcher.workspace, searcher.game[0]
     workspace.games[0] = game
     if randbelow(game, 1000) >= random_moves:
-        return choose(workspace, nodes, depth)
+        return choose(searcher, nodes, depth)
     moves = workspace.moves[0]
     return signed(moves[randbelow(game, list_moves(workspace.kits[0], game, moves))])
 
@@ -125,8 +204,7 @@ def write_rows(
 
 @jit
 def contest(
-    workspaces: tuple[Workspace, Workspace],
-    game_array: Array,
+    searchers: tuple[Searcher, Searcher],
     nodes: Array,
     depths: Array,
     seed: int,
@@ -138,8 +216,8 @@ def contest(
     A row of `scores` and `shares` has the points of a game and the shares of its win, those of the
     first in front.
     """
-    first, second = workspaces
-    kit, game = first.kits[0], game_array[0]
+    first, second = searchers
+    kit, game = first.workspace.kits[0], first.game[0]
     points, won = np.zeros(SEATS), np.zeros(SEATS)
     for n in range(len(scores)):
         block, own = n // kit.players, n % kit.players
@@ -151,10 +229,10 @@ def contest(
                 game.generator = np.uint64(number) * MIX_1
                 deal(kit, game)
             if game.seat == own:
-                first.games[0] = game
+                first.workspace.games[0] = game
                 moved = choose(first, nodes[0], depths[0])
             else:
-                second.games[0] = game
+                second.workspace.games[0] = game
                 moved = choose(second, nodes[1], depths[1])
             play(kit, game, moved)
         write_result(kit, game, points, won)

@@ -16,7 +16,9 @@ from random import Random
 from typing import Any, Final, NamedTuple
 
 import numpy as np
+from training import playing
 from training.evaluators import named_evaluator
+from training.playing import Searcher, search
 
 from vitral.cli.progress import progress_bar
 from vitral.executors import open_executor
@@ -30,14 +32,6 @@ from vitral.kernel.rng import randbelow
 from vitral.kernel.setup import set_up
 from vitral.kernel.turn import play
 from vitral.rules import ROUNDS, Edition, Side, default_edition
-from vitral.search.algorithms.one_ply import choose_at_one_ply
-from vitral.search.algorithms.rollout import search_root
-from vitral.search.algorithms.workspace import (
-    ROOT_MOVE_COUNT,
-    Workspace,
-    make_table,
-    make_workspace,
-)
 from vitral.search.evaluators.contract import Evaluator
 
 Array = np.ndarray[Any, Any]
@@ -46,7 +40,6 @@ MOST_PLIES: Final = 320
 """Moves of a game that are kept; a game with more is left out. The longest seen had 167."""
 MOST_DEPTH: Final = 60
 """Turns that a search looks ahead at most: no round has so many."""
-TABLE_BITS: Final = 16
 RANDOM: Final = 1 << 15
 """The bit of a kept move that was drawn and not chosen; move numbers are far below it."""
 TASK_GAMES: Final = 250
@@ -66,8 +59,10 @@ class Games(NamedTuple):
     """How many moves were played."""
     moves: Array
     """Each move, with `RANDOM` added if it was drawn."""
-    values: Array
-    """What the search expected of each position for the seat to move, in parts of a point."""
+    points: Array
+    """What the search expected of each position for each seat, in points against the others."""
+    chances: Array
+    """The chance to win that the search gave each seat."""
 
 
 @cache
@@ -120,51 +115,48 @@ def play_task(task: Task) -> Games:
     """Play the games of a task."""
     number = variant_of_task(task.number)
     kit = Kit(players=task.players, side=task.side, edition=variant(number))
-    workspace = make_workspace(kit, task.evaluator, make_table(TABLE_BITS))
     sequence = np.random.SeedSequence([task.players, ord(task.side), task.number])
     seeds = sequence.generate_state(task.games, np.uint64)
     moves = np.zeros((task.games, MOST_PLIES), np.uint16)
-    values = np.zeros((task.games, MOST_PLIES), np.int32)
+    points, chances = np.zeros((2, task.games, MOST_PLIES, task.players), np.float32)
     plies = np.zeros(task.games, np.int32)
-    work = np.zeros(2, GAME)
-    play_games(workspace, work, seeds, task.nodes, task.random_moves, plies, moves, values)
-    return Games(np.full(task.games, number, np.int32), seeds, plies, moves, values)
+    searcher = playing.make_searcher(kit, task.evaluator)
+    drawn = np.zeros(1, GAME)
+    play_games(searcher, drawn, seeds, task.nodes, task.random_moves, plies, moves, points, chances)
+    return Games(np.full(task.games, number, np.int32), seeds, plies, moves, points, chances)
 
 
 @jit
 def play_games(
-    workspace: Workspace,
-    work: Array,
+    searcher: Searcher,
+    drawn: Array,
     seeds: Array,
     nodes: int,
     random_moves: int,
     plies: Array,
     moves: Array,
-    values: Array,
+    points: Array,
+    chances: Array,
 ) -> None:
-    """Play a game for each seed, and write its moves; work[1] draws what the deals do not.
+    """Play a game for each seed, and write its moves and what the search thought.
 
-    Two players search with alpha-beta; more choose at one ply.
+    drawn[0] draws what the deals do not.
     """
-    kit, game, chance = workspace.kits[0], work[0], work[1]
+    kit, game, chance = searcher.workspace.kits[0], searcher.game[0], drawn[0]
     for n in range(len(seeds)):
         game.generator = seeds[n]
         chance.generator = ~seeds[n]
         set_up(kit, game)
-        workspace.table[:] = 0
+        searcher.workspace.table[:] = 0
         count = 0
         while game.round < ROUNDS and count < MOST_PLIES:
             if game.pairs == 0:
                 deal(kit, game)
-            workspace.games[0] = game
-            if kit.players == 2:
-                move, values[n, count] = search_root(workspace, nodes, MOST_DEPTH)
-            else:
-                workspace.control[ROOT_MOVE_COUNT] = 0
-                move = choose_at_one_ply(workspace)
+            searcher.workspace.games[0] = game
+            move = search(searcher, nodes, MOST_DEPTH, points[n, count], chances[n, count])
             kept = move
             if randbelow(chance, 1000) < random_moves:
-                legal = workspace.moves[0]
+                legal = searcher.workspace.moves[0]
                 move = signed(legal[randbelow(chance, list_moves(kit, game, legal))])
                 kept = move | RANDOM
             moves[n, count] = kept
