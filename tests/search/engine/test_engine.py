@@ -50,7 +50,7 @@ def test_last_rounds_are_solved_before_the_depth_reaches_their_end() -> None:
     """With a limit in depth, it is reached depth by depth. Some rounds are too short to differ."""
     nodes = [0, 0]
     for number in range(8):
-        state = last_round(SIDES[number % 2], 15, Random(3 + number // 2))
+        state = last_round(SIDES[number % 2], 14, Random(3 + number // 2))
         reports = list[SearchResult]()
         thought = SearchEngine().search(state, Limits(), reports.append)
         by_depth = SearchEngine().search(state, Limits(depth=60))
