@@ -158,11 +158,11 @@ def panes_left(state: State) -> int:
     return len(state.centre) + sum(map(len, state.displays))
 
 
-def last_round(side: Side, panes: int, chance: Random) -> State:
+def last_round(side: Side, panes: int, chance: Random, players: int = 2) -> State:
     """A position with no more panes left, in the last round of a game of bots that see a little."""
     while True:  # a last turn may take all that is left
-        table = Table(Kit(players=2, side=side), seed=chance.getrandbits(60))
-        bots = [bot("level-5", chance.getrandbits(60)) for _ in range(2)]
+        table = Table(Kit(players=players, side=side), seed=chance.getrandbits(60))
+        bots = [bot("level-5", chance.getrandbits(60)) for _ in range(players)]
         while len(table.legal):
             state = table.state
             if len(state.track) == 1 and panes_left(state) <= panes:
@@ -170,8 +170,8 @@ def last_round(side: Side, panes: int, chance: Random) -> State:
             table.step(encode(bots[state.seat - 1].choose(state)))
 
 
-def last_rounds(count: int, side: Side, seed: int = 1) -> Iterator[State]:
+def last_rounds(count: int, side: Side, seed: int = 1, players: int = 2) -> Iterator[State]:
     """Positions with few panes left in the last round of games."""
     chance = Random(seed)
     for _ in range(count):
-        yield last_round(side, chance.randint(4, MOST_PANES), chance)
+        yield last_round(side, chance.randint(4, MOST_PANES), chance, players)

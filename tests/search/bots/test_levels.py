@@ -100,9 +100,12 @@ def test_a_bot_stops_when_more_time_would_hardly_change_its_move(
     assert len(results) == heard
 
 
-def test_a_bot_does_not_stop_early_in_a_last_round_of_two(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_bot_does_not_stop_early_in_a_last_round(
+    players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """It stopped when its move seemed settled, and gave away points in 8 of 400 positions."""
-    state = next(last_rounds(1, "A", seed=3))
+    state = next(last_rounds(1, "A", seed=3, players=players))
     searched: list[Limits] = []
 
     class Recording(SearchEngine):

@@ -144,12 +144,12 @@ def search_while_useful(
 ) -> Move:
     """The best move within the limits, as soon as more time would hardly change it.
 
-    The last round of two players can be solved: there a move that seems settled may still be wrong,
-    and the search goes on until it is solved or the limits are reached.
+    A last round can be solved: there a move that seems settled may still be wrong, and the search
+    goes on until it is solved or the limits are reached.
     `most` are seconds that it must not take longer: limits without a time are still used up then.
     """
-    can_be_solved = len(state.track) == 1 and len(state.players) == 2
-    if limits.seconds is None or can_be_solved:
+    is_last_round = len(state.track) == 1
+    if limits.seconds is None or is_last_round:
         return engine.search(state, limits.within(most)).move
     limits = limits.within(most)
     seconds = limits.seconds or 0.0
