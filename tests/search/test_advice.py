@@ -1,14 +1,18 @@
 """What somebody is told who asks for help."""
 
+from concurrent.futures import ThreadPoolExecutor
 from random import Random
 
 import pytest
 
 from tests.rules.tables import palace, strip, table
 from tests.search.matches import turns
+from tests.search.truth import last_round
+from vitral.kernel import Kit, Table
 from vitral.rules import State, legal_moves, play
 from vitral.search import GreedyBot, RandomBot, advice, advise, explain
 from vitral.search.advice import AdviceSettings
+from vitral.search.last_round import LastRound
 
 COMPLETES = table(
     palace({3: strip("OOOOP", lying="OOOO")}, {8: "W"}), track="OWYOBP", displays=["PWWW", "YYYB"]
@@ -67,3 +71,20 @@ def test_without_the_engine_the_greedy_bot_advises(monkeypatch: pytest.MonkeyPat
     assert given.move == GreedyBot().choose(COMPLETES)
     assert given.reasons == explain(COMPLETES, given.move)
     assert (given.margin, given.win) == (None, None)
+
+
+def test_threads_are_advised_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One engine for all of them would have been at two positions at once."""
+    monkeypatch.setattr(advice, "ADVICE", AdviceSettings(nodes=2_000))
+    states = [Table(Kit(players=2 + seed % 2), seed=seed).state for seed in range(24)]
+    with ThreadPoolExecutor(max_workers=4) as pool:
+        for state, given in zip(states, pool.map(advise, states), strict=True):
+            assert given.move in legal_moves(state)
+
+
+def test_a_last_round_is_solved_however_many_nodes_that_takes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(advice, "ADVICE", AdviceSettings(seconds=60.0, nodes=10))
+    state = last_round("A", 12, Random(1))
+    assert advise(state).margin == LastRound(state).value().points

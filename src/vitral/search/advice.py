@@ -1,7 +1,7 @@
 """Hints: a move for whoever asks, what it is expected to bring, and why."""
 
 from dataclasses import dataclass, replace
-from functools import cache
+from threading import local
 from typing import TYPE_CHECKING, Final
 
 from vitral.rules import Move, State
@@ -20,7 +20,7 @@ class AdviceSettings:
 
     seconds: float = 1.0
     nodes: int = 300_000
-    """Positions that are searched."""
+    """Positions that are searched; not in a last round, which time may solve."""
 
 
 ADVICE: Final = AdviceSettings()
@@ -56,7 +56,9 @@ def advise(state: State, seconds: float = ADVICE.seconds) -> Advice:
         return Advice(move, explain(state, move))
     from vitral.search.engine import Limits
 
-    limits = Limits(min(seconds, ADVICE.seconds), ADVICE.nodes)
+    is_last_round = len(state.track) == 1
+    nodes = None if is_last_round else ADVICE.nodes
+    limits = Limits(min(seconds, ADVICE.seconds), nodes)
     best, *others = _engine().search(state, limits, lines=2).lines
     second = _advice(state, others[0]) if others else None
     return replace(_advice(state, best), second=second)
@@ -68,9 +70,14 @@ def _advice(state: State, line: "PrincipalVariation") -> Advice:
     return Advice(line.moves[0], explain(state, line.moves[0]), outlook.margin, outlook.win)
 
 
-@cache
+_engines: Final = local()
+
+
 def _engine() -> "SearchEngine":
-    """One for all questions of a process, so that its table is of use again."""
+    """One for all questions of a thread, so that its table is of use again."""
     from vitral.search.engine import SearchEngine
 
-    return SearchEngine()
+    if not hasattr(_engines, "engine"):
+        _engines.engine = SearchEngine()
+    engine: SearchEngine = _engines.engine
+    return engine
