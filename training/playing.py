@@ -30,7 +30,6 @@ from vitral.search.algorithms.workspace import (
 from vitral.search.bounds import UNBOUNDED
 from vitral.search.evaluators.contract import PARTS_PER_POINT, Evaluator, phase
 from vitral.search.evaluators.features import FEATURE_COUNT, write_features
-from vitral.search.evaluators.parameters import linear_parameters
 
 Array = np.ndarray[Any, Any]
 MOST_ROWS = 400
@@ -68,7 +67,7 @@ def make_searcher(kit: Kit, evaluator: Evaluator) -> Searcher:
         PUCT.sampling_doubt,
         np.zeros(1, GAME),
         np.zeros(1, GAME),
-        np.array(linear_parameters(kit.players, kit.side).spread),
+        np.array(evaluator.spread),
     )
 
 
