@@ -25,7 +25,7 @@ from vitral.search.algorithms.puct import best_root_moves
 from vitral.search.engine import Limits, SearchEngine
 from vitral.search.evaluators.contract import check_evaluator, outlooks
 from vitral.search.evaluators.linear import LinearEvaluator
-from vitral.search.evaluators.network import POINTS_SCALE, NetworkEvaluator, check_shapes
+from vitral.search.evaluators.network import POINTS_SCALE, NetworkEvaluator, check_parameters
 from vitral.search.evaluators.network_features import strip_facts
 from vitral.search.evaluators.parameters import (
     LinearParameters,
@@ -349,7 +349,7 @@ def test_a_network_learns(
     net, evaluator = network.Net(players), named_evaluator(str(out), players, "A")
     network.load(net, out)
     assert isinstance(evaluator, NetworkEvaluator)
-    check_shapes(evaluator.parameters, players)
+    check_parameters(evaluator.parameters, players)
     history = json.loads(str(evaluator.parameters["history"]))
     assert (history["players"], history["steps"], len(history["curve"])) == (players, 60, 6)
     check_evaluator(evaluator)

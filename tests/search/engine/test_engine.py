@@ -13,6 +13,7 @@ from tests.search.truth import last_round, last_rounds, solve
 from vitral.kernel import Kit, Table
 from vitral.rules import InvalidArgument, Side, State, legal_moves, play
 from vitral.search.algorithms import alpha_beta
+from vitral.search.algorithms.puct import PuctSettings
 from vitral.search.bots.levels import LEVELS
 from vitral.search.engine import Limits, SearchEngine, SearchResult
 from vitral.search.evaluators.contract import PHASES, win_shares
@@ -296,6 +297,29 @@ def test_a_search_that_cannot_be_made(wrong: dict[str, Any], error: type[Excepti
         SearchEngine(table_bits=4).search(**given | wrong)
 
 
-def test_nodes_that_compiled_code_cannot_count() -> None:
-    with pytest.raises(InvalidArgument):
-        Limits(nodes=10**30)
+@pytest.mark.parametrize("name", ["nodes", "depth"])
+def test_limits_that_compiled_code_cannot_count(name: str) -> None:
+    with pytest.raises(InvalidArgument, match=name):
+        Limits(**{name: 10**30})
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_depth_that_no_round_has(players: int) -> None:
+    state = next(last_rounds(1, "A", seed=3, players=players))
+    assert SearchEngine().search(state, Limits(nodes=200, depth=10**18)).move in legal_moves(state)
+
+
+@pytest.mark.parametrize(
+    ("name", "number"),
+    [
+        ("exploration", -1.0),
+        ("thread_exploration", float("nan")),
+        ("sampling_doubt", float("inf")),
+        ("prior_temperature", 0.0),
+        ("first_simulations", 0),
+        ("depth_nodes", -1),
+    ],
+)
+def test_tuning_numbers_that_make_no_sense(name: str, number: float) -> None:
+    with pytest.raises(InvalidArgument, match=name):
+        PuctSettings(**{name: number})  # type: ignore[arg-type]

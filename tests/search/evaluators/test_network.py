@@ -373,12 +373,18 @@ def test_parameters_that_do_not_fit_are_refused(name: str) -> None:
     """Compiled code does not look at lengths: it would read whatever lies behind an array."""
     fitting = made_up(3).parameters
     for wrong in ({name: fitting[name][:-1]}, {name: fitting[name].T[1:].T}):
-        evaluator = NetworkEvaluator(fitting | wrong)
         with pytest.raises(InvalidArgument, match=f"an array {name} of shape"):
-            evaluator.compiled(Kit(players=3))
+            NetworkEvaluator(fitting | wrong)
     without = {each: array for each, array in fitting.items() if each != name}
     with pytest.raises(InvalidArgument, match=name):
-        NetworkEvaluator(without).compiled(Kit(players=3))
+        NetworkEvaluator(without)
+    not_a_number = fitting[name].copy()
+    not_a_number.flat[0] = np.nan
+    with pytest.raises(InvalidArgument, match=f"numbers in the array {name}"):
+        NetworkEvaluator(fitting | {name: not_a_number})
+
+
+def test_a_network_for_other_players_is_refused() -> None:
     with pytest.raises(InvalidArgument, match="hidden"):
         made_up(3).compiled(Kit(players=4))
 

@@ -11,6 +11,7 @@ children are solved: then it is worth what the child is worth that is best for i
 from collections.abc import Sequence
 from dataclasses import dataclass
 from math import inf, isnan
+from operator import index
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -19,6 +20,7 @@ from vitral.kernel.bits import signed
 from vitral.kernel.compilation import jit
 from vitral.kernel.layout import SEATS, Games, Record
 from vitral.kernel.turn import play
+from vitral.rules import InvalidArgument
 from vitral.search.algorithms.one_ply import evaluate_position, try_moves
 from vitral.search.algorithms.workspace import (
     MOST_NODES,
@@ -58,6 +60,17 @@ class PuctSettings:
     Each thread's share has room for the root and all of its children: `MOST_MOVES` + 1 or more."""
     depth_nodes: int = 30_000
     """A limit in depth alone ends the search after so many nodes for each turn of depth."""
+
+    def __post_init__(self) -> None:
+        for name in ("exploration", "thread_exploration", "sampling_doubt"):
+            number = getattr(self, name)
+            if not 0 <= number < inf:
+                raise InvalidArgument(name, "a number, 0 or more", number)
+        if not 0 < self.prior_temperature < inf:
+            raise InvalidArgument("prior_temperature", "a number above 0", self.prior_temperature)
+        for name in ("first_simulations", "depth_nodes"):
+            if index(getattr(self, name)) < 1:
+                raise InvalidArgument(name, "1 or more", getattr(self, name))
 
 
 PUCT: Final = PuctSettings()

@@ -25,8 +25,9 @@ class Limits:
             raise InvalidArgument("depth", "1 or more", self.depth)
         if self.nodes is not None and index(self.nodes) < 0:
             raise InvalidArgument("nodes", "0 or more", self.nodes)
-        if self.nodes is not None and self.nodes > UNBOUNDED:
-            raise InvalidArgument("nodes", f"at most {UNBOUNDED}", self.nodes)
+        for name, limit in (("nodes", self.nodes), ("depth", self.depth)):
+            if limit is not None and limit > UNBOUNDED:
+                raise InvalidArgument(name, f"at most {UNBOUNDED}", limit)
         if self.seconds is not None and not self.seconds <= TIMEOUT_MAX:  # a timer never fires
             raise InvalidArgument("seconds", f"at most {TIMEOUT_MAX:.0f}", self.seconds)
 

@@ -64,7 +64,7 @@ def _most_nodes(run: SearchRun, settings: PuctSettings) -> int:
     if limits.nodes is not None:
         return limits.nodes
     if limits.depth is not None and limits.seconds is None:
-        return settings.depth_nodes * limits.depth // len(run.workspaces)
+        return min(UNBOUNDED, settings.depth_nodes * limits.depth // len(run.workspaces))
     return UNBOUNDED
 
 

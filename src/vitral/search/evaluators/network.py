@@ -313,6 +313,11 @@ class NetworkEvaluator:
     parameters: NetworkParameters
     """The arrays of training/network.py by name."""
 
+    def __post_init__(self) -> None:
+        hidden = self.parameters.get("hidden", np.zeros(0))
+        inputs = hidden.shape[1] if hidden.ndim == 3 else 0
+        check_parameters(self.parameters, inputs // WIDTH - 1)
+
     @property
     def spread(self) -> tuple[float, ...]:
         """How far final margins lie from the expected ones, by phase."""
@@ -329,7 +334,7 @@ class NetworkEvaluator:
 
     def compiled(self, kit: Kit) -> NetworkModel:
         """The network for compiled code and one kind of game; the parameters are shared."""
-        check_shapes(self.parameters, kit.players)
+        check_parameters(self.parameters, kit.players)
         memory = np.zeros(1, MEMORY)
         memory["table"] = _in_units(self.parameters["table_bias"], ROW_UNIT)
         memory["boards"] = _in_units(self.parameters["board_bias"], ROW_UNIT)
@@ -354,12 +359,14 @@ def parameter_shapes(players: int) -> dict[str, tuple[int, ...]]:
     }
 
 
-def check_shapes(parameters: NetworkParameters, players: int) -> None:
+def check_parameters(parameters: NetworkParameters, players: int) -> None:
     """Raise InvalidArgument for parameters that do not fit: compiled code would read past them."""
     for name, shape in parameter_shapes(players).items():
         found = parameters[name].shape if name in parameters else None
         if found != shape:
             raise InvalidArgument("parameters", f"an array {name} of shape {shape}", found)
+        if not np.isfinite(parameters[name]).all():
+            raise InvalidArgument("parameters", f"numbers in the array {name}", "others")
 
 
 @lru_cache(maxsize=8)
@@ -369,9 +376,8 @@ def _arrays(evaluator: NetworkEvaluator, states: StripStates) -> tuple[Array, Ar
     Editions with the same strips share them: to make them takes 15 ms and 2 MB.
     """
     parameters = {
-        name: array.astype(np.float32)
-        for name, array in evaluator.parameters.items()
-        if name != "history"  # a text, for people
+        name: evaluator.parameters[name].astype(np.float32)
+        for name in parameter_shapes(2)  # and not the text about how they were made
     }
     board_rows = np.zeros((BOARD_NUMBERS, WIDTH), np.float32)
     strips = strip_traits(states) @ parameters["strips"]  # by reach and column
