@@ -1,4 +1,6 @@
-"""Evaluators by what stands on the command line of a training program."""
+"""Evaluators by what stands on the command line of a training program, and their digests."""
+
+from hashlib import sha256
 
 import numpy as np
 
@@ -18,3 +20,18 @@ def named_evaluator(name: str, players: int, side: Side) -> Evaluator:
         return default_evaluator(players, side)
     with np.load(name) as kept:
         return NetworkEvaluator(dict(kept))
+
+
+def digest(evaluator: Evaluator) -> str:
+    """A text that two evaluators share only if they evaluate alike: a SHA-256 in 64 digits."""
+    summed = sha256(type(evaluator).__name__.encode())
+    if isinstance(evaluator, NetworkEvaluator):
+        for name in sorted(set(evaluator.parameters) - {"history"}):
+            summed.update(name.encode())
+            summed.update(np.ascontiguousarray(evaluator.parameters[name]).tobytes())
+    elif isinstance(evaluator, LinearEvaluator):
+        summed.update(evaluator.parameters.weights.tobytes())
+        summed.update(repr(evaluator.parameters.spread).encode())
+    else:
+        raise TypeError(f"evaluator: expected one of ours, got {type(evaluator).__name__}")
+    return summed.hexdigest()

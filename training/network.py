@@ -22,15 +22,22 @@ import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional
+from training.evaluators import digest
 from training.examples import Examples, examples_of
-from training.self_play import Games, chosen, read_games, variant
+from training.self_play import Games, chosen, read_games, read_histories, variant
 
 import vitral
 from vitral.kernel import Kit
 from vitral.kernel.layout import NCOLOURS
 from vitral.rules import COLUMNS, ROUNDS, Side
 from vitral.search.evaluators.contract import PHASES
-from vitral.search.evaluators.network import HIDDEN, OUTPUTS, POINTS_SCALE, WIDTH
+from vitral.search.evaluators.network import (
+    HIDDEN,
+    OUTPUTS,
+    POINTS_SCALE,
+    WIDTH,
+    NetworkEvaluator,
+)
 from vitral.search.evaluators.network_features import (
     BAG,
     COMPLETION,
@@ -345,8 +352,8 @@ def history_of(given: argparse.Namespace, games: int) -> dict[str, object]:
         "players": given.players,
         "side": given.side,
         "games": games,
-        "folders": [folder.name for folder in given.games],
-        "start": given.start and given.start.name,
+        "played_by": read_histories(given.games),
+        "start": given.start and start_of(given.start),
         "decay": given.decay,
         "steps": given.steps,
         "rate": given.rate,
@@ -356,6 +363,15 @@ def history_of(given: argparse.Namespace, games: int) -> dict[str, object]:
         "torch": torch.__version__,
         "numpy": np.__version__,
     }
+
+
+def start_of(file: Path) -> dict[str, object]:
+    """Which network a file holds, and how it was made; its curve stays in the file."""
+    with np.load(file) as kept:
+        evaluator = NetworkEvaluator(dict(kept))
+    made = json.loads(str(evaluator.parameters.get("history", "{}")))
+    made.pop("curve", None)
+    return {"network": digest(evaluator), **made}
 
 
 def write(net: Net, data: Data, file: Path, history: dict[str, object]) -> None:

@@ -4,10 +4,12 @@
 
 A game is kept as its seed, its moves and what the search thought of each position. Whoever reads it
 plays the moves again, so a file does not depend on what a network will look at. Each task has a
-file of its own: a run that was stopped goes on with the tasks that have none.
+file of its own, which also says who played: a run that was stopped goes on with the tasks that have
+none.
 """
 
 import argparse
+import json
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import cache
@@ -17,9 +19,10 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 from training import playing
-from training.evaluators import named_evaluator
+from training.evaluators import digest, named_evaluator
 from training.playing import Searcher, search
 
+import vitral
 from vitral.cli.progress import progress_bar
 from vitral.executors import open_executor
 from vitral.kernel import Kit
@@ -194,9 +197,33 @@ def read_games(folders: Iterable[Path], players: int, side: Side) -> Games:
 def write_games(file: Path, task: Task, games: Games) -> None:
     """Write the games of a task; a file is there as a whole or not at all."""
     unfinished = file.with_suffix(".unfinished")
+    kind: dict[str, Any] = {"players": task.players, "side": task.side}
+    history = np.array(json.dumps(history_of(task)))
     with unfinished.open("wb") as out:
-        np.savez_compressed(out, players=task.players, side=task.side, **games._asdict())
+        np.savez_compressed(out, **kind, history=history, **games._asdict())
     unfinished.replace(file)
+
+
+def history_of(task: Task) -> dict[str, object]:
+    """Who plays the games of a task; the same for all tasks of a run."""
+    return {
+        "evaluator": digest(task.evaluator),
+        "nodes": task.nodes,
+        "random_moves": task.random_moves,
+        "vitral": vitral.__version__,
+    }
+
+
+def read_histories(folders: Iterable[Path]) -> list[dict[str, object]]:
+    """Who played the games in some folders, with the first and the last task of each."""
+    tasks = dict[str, list[int]]()
+    for file in (file for folder in folders for file in folder.glob("*.npz")):
+        with np.load(file) as kept:
+            tasks.setdefault(str(kept["history"]), []).append(int(file.stem))
+    return [
+        {**json.loads(history), "tasks": [min(numbers), max(numbers)]}
+        for history, numbers in sorted(tasks.items())
+    ]
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:

@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 from training import compare, examples, fit, playing, report, self_play
-from training.evaluators import named_evaluator
+from training.evaluators import digest, named_evaluator
 
+import vitral
 from tests.needs import need_pytorch
 from vitral.executors.executor import InProcessExecutor
 from vitral.kernel import Kit, Table
@@ -35,6 +36,7 @@ from vitral.search.evaluators.parameters import (
 )
 
 Array = np.ndarray[Any, Any]
+SIDES: tuple[Side, Side] = ("A", "B")
 
 
 def linear(players: int) -> LinearEvaluator:
@@ -70,6 +72,19 @@ def test_weights_are_fitted_and_taken_if_they_are_better(
     assert len(verdicts) == 2
     kept = tmp_path / "3B.json"
     assert kept.exists() == ("better" in verdicts)
+
+
+def test_evaluators_have_a_digest_each() -> None:
+    """A network's history does not count: it says how the numbers were made, and is not played."""
+    of_linear = {digest(linear(players)) for players in (2, 3)}
+    networks = [named_evaluator("shipped", 2, side) for side in SIDES]
+    assert len(of_linear | set(map(digest, networks))) == 4
+    assert isinstance(networks[0], NetworkEvaluator)
+    parameters = dict(networks[0].parameters)
+    del parameters["history"]
+    assert digest(NetworkEvaluator(parameters)) == digest(networks[0])
+    parameters["spread"] = parameters["spread"] + 1
+    assert digest(NetworkEvaluator(parameters)) != digest(networks[0])
 
 
 def test_fitted_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
@@ -178,6 +193,9 @@ def test_a_file_of_games_is_whole_or_not_there(
     self_play.write_games(file, task, games)
     read = self_play.read_games([tmp_path], 2, "A")
     assert all((one == two).all() for one, two in zip(read, games, strict=True))
+    played_by = {"evaluator": digest(linear(2)), "nodes": 20, "random_moves": 60}
+    history = {**played_by, "vitral": vitral.__version__, "tasks": [0, 0]}
+    assert self_play.read_histories([tmp_path]) == [history]
     others: tuple[tuple[int, Side], ...] = ((3, "A"), (2, "B"))
     for players, side in others:
         with pytest.raises(ValueError, match=f"expected games of {players} players on side {side}"):
@@ -352,6 +370,9 @@ def test_a_network_learns(
     check_parameters(evaluator.parameters, players)
     history = json.loads(str(evaluator.parameters["history"]))
     assert (history["players"], history["steps"], len(history["curve"])) == (players, 60, 6)
+    assert [each["tasks"] for each in history["played_by"]] == [[0, 29]]
+    del history["curve"]
+    assert network.start_of(out) == {"network": digest(evaluator), **history}
     check_evaluator(evaluator)
     for table in tables(players):
         with torch.no_grad():
