@@ -32,6 +32,11 @@ def opened(visitor: Visitor, path: str = POSITION, engine: bool = False) -> Page
     return visitor.page
 
 
+def await_position(page: Page) -> None:
+    """Wait until the board shows the chosen node: the tree shows it before the server answers."""
+    page.locator(".analysis-table[aria-busy='false']").wait_for()
+
+
 def current(page: Page) -> Locator:
     """The node of the tree that is shown."""
     return page.locator(".tree-step[aria-current]")
@@ -50,7 +55,9 @@ def test_moves_are_played_for_all_seats_and_branch_by_mouse(visit: Visit) -> Non
     for move in ("3O-3", "1B-4"):
         mouse.play(move)
         expect(current(page)).to_have_attribute("title", move)
+        await_position(page)
     page.locator(".tree-step").first.click()
+    await_position(page)
     mouse.play("2W-4")
     expect(current(page)).to_have_attribute("title", "2W-4")
     assert steps(page) == ["", "3O-3", "2W-4", "1B-4"]  # the variation stands below its move
@@ -148,6 +155,7 @@ def test_everything_can_be_typed(visit: Visit, language: Language) -> None:
     ):
         typed.play(text)
         expect(shown).to_have_attribute("title", step)
+        await_position(page)
     assert steps(page) == ["", "2W-4"]
     for text, message in (
         ("hint", "error-no-hints"),
@@ -297,6 +305,7 @@ def test_everything_on_the_board_is_large_enough(visit: Visit) -> None:
     ana = visit()
     page = opened(ana, f"{POSITION}#3O-3")
     page.locator(".tree-step").first.click()
+    await_position(page)
     Mouse(page).play("2W-4")
     found = {}
     for panel in ("analysis-engine", "replay-moves", "analysis-study"):
