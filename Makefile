@@ -21,7 +21,7 @@ COVERING := $(foreach part,rules notation,tests/$(part) src/vitral/$(part))
 QUICK := $(addprefix tests/,rules notation kernel locales service \
 	docs/test_architecture.py docs/test_generated.py docs/test_names.py test_names.py test_glossary.py)
 
-.PHONY: help setup play test check lint fix unit web dev bench bench-threads load scale delays flood study speed screens faults container-proof prove prove-gpu bench-gpu mutants learn learn-gpu golden schemas docs lock wheel build clean prove-puzzles prove-ray prove-last-rounds
+.PHONY: help setup play test check lint fix unit web dev bench bench-threads strength load scale delays flood study speed screens faults container-proof prove prove-gpu bench-gpu mutants learn learn-gpu golden schemas docs lock wheel build clean prove-puzzles prove-ray prove-last-rounds
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-15s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
@@ -109,6 +109,9 @@ bench: $(READY) ## moves a second, beside other games in the same run; a plot in
 
 bench-threads: $(READY) ## what 2, 4 and 8 threads bring a search, in seconds and in nodes
 	@$(BIN)/python -m bench.threads --threads 2 4 8
+
+strength: $(READY) ## how strong the bots are: plays the matches that have no figure yet, for days if need be
+	@$(BIN)/python -m bench.strength
 
 bench-gpu: $(CUDA) $(TORCH) ## on a machine with a GPU: steps a second on it, beside the CPU and pgx
 	@$(BIN)/python -m bench.gpu
