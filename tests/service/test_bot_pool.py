@@ -2,6 +2,7 @@ import asyncio
 import logging
 import os
 import sys
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from functools import lru_cache
 from importlib import import_module
@@ -275,6 +276,18 @@ def test_a_crash_ends_in_a_legal_move_and_the_next_bot_gets_another_process(
     with_pool(work)
     assert len(errors()) == 1
     assert "bot greedy crashed its process; played " in errors()[0]
+
+
+def test_a_pool_that_is_closed_leaves_no_thread() -> None:
+    """A thread that closed a pipe while the server exited made it end with an error."""
+    before, state = set(threading.enumerate()), positions(1)[0]
+
+    async def work(pool: BotPool) -> None:
+        await pool.choose("greedy", state, ANA)
+        assert set(threading.enumerate()) > before
+
+    with_pool(work)
+    assert set(threading.enumerate()) == before
 
 
 def test_a_bot_that_raises_ends_in_a_legal_move(errors: Callable[[], list[str]]) -> None:

@@ -158,11 +158,9 @@ class Worker:
     def stop(self) -> None:
         """End the process, whatever it does; the next bot gets another one."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            for process in active_children():
-                if process.pid == self._pid:
-                    process.kill()
+            pool, pid = self._pool, self._pid
             self._pool, self._pid, self._warm = None, None, False
+            end_process(pool, pid)
 
     async def _start(self) -> None:
         """Wait for the process; no bot's time runs meanwhile."""
@@ -424,6 +422,18 @@ def _warm_up() -> None:
 
 def _say_nothing(done: int, total: int) -> None:
     """The server's log says enough."""
+
+
+def end_process(pool: ProcessPoolExecutor, pid: int | None) -> None:
+    """End the only process of a pool, whatever it does; None: it has not said yet which it is.
+
+    Waits for the thread that watches it, which takes milliseconds: a server that exits while that
+    thread closes its pipe ends with an error (Python 3.11 writes to the pipe at exit).
+    """
+    for process in active_children():
+        if process.pid == pid:
+            process.kill()
+    pool.shutdown(wait=pid is not None, cancel_futures=True)
 
 
 def belong_to_server(niceness: int = 0) -> None:

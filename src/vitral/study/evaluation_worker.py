@@ -4,12 +4,12 @@ import asyncio
 import logging
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children, get_context
+from multiprocessing import get_context
 from os import getpid
 from typing import Any, Final
 
 from vitral.analysis.review import Evaluation, EvaluationTask, evaluate
-from vitral.service.bot_pool import belong_to_server
+from vitral.service.bot_pool import belong_to_server, end_process
 
 NICENESS: Final = 19
 """By how much reviews stand back for everything else: nobody waits for one evaluation.
@@ -59,11 +59,9 @@ class EvaluationWorker:
     def stop(self) -> None:
         """End the process, whatever it does."""
         if self._executor is not None:
-            self._executor.shutdown(wait=False, cancel_futures=True)
-            for process in active_children():
-                if process.pid == self._pid:
-                    process.kill()
+            executor, pid = self._executor, self._pid
             self._executor, self._pid = None, None
+            end_process(executor, pid)
 
     async def _start(self) -> None:
         self._executor = ProcessPoolExecutor(

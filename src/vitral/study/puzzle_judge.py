@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context
+from multiprocessing import get_context
 from os import getpid
 from typing import Final, Literal, TypeAlias
 
@@ -13,7 +13,7 @@ from vitral.notation import format_move, parse_move
 from vitral.puzzles import puzzle
 from vitral.rules import VitralError
 from vitral.search import BOTS, THINKERS
-from vitral.service.bot_pool import belong_to_server
+from vitral.service.bot_pool import belong_to_server, end_process
 from vitral.service.forwarded_errors import ForwardedError
 from vitral.service.work_queue import WorkQueue
 from vitral.study.errors import EngineFailed, NoEngine
@@ -93,10 +93,7 @@ class PuzzleJudge:
     def _stop(self) -> None:
         executor, self._executor = self._executor, None
         if executor is not None:
-            executor.shutdown(wait=False, cancel_futures=True)
-            for process in active_children():
-                if process.pid == self._pid:
-                    process.kill()
+            end_process(executor, self._pid)
 
 
 def judge_moves(puzzle_id: str, moves: Sequence[str]) -> Judgement | ForwardedError:
