@@ -15,6 +15,8 @@ def test_R_END_1_the_last_pane_ends_the_round() -> None:
     assert (after.round, after.bonus_colour) == (5, "B")
     assert after.tower == "O"
     assert after.awaits_deal
+    assert not state.in_last_round
+    assert not after.in_last_round
     assert all_lying(after) == all_lying(state)
 
 
@@ -32,10 +34,13 @@ def test_R_END_1_the_bonus_of_this_turn_is_still_the_old_colour() -> None:
 
 
 def test_R_END_1_not_after_the_sixth_round() -> None:
-    after, events = play(table(displays=["W"], track="P"), Advance(1, "W", 1))
+    state = table(displays=["W"], track="P")
+    assert state.in_last_round
+    after, events = play(state, Advance(1, "W", 1))
     assert of_kind(RoundOver, events) == [RoundOver(round=6, colour="P", starter=1)]
     assert isinstance(events[-1], GameOver)
     assert after.over
+    assert not after.in_last_round
     assert not after.awaits_deal
     assert after.tower == "P"
     assert after.track == ""

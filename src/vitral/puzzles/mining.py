@@ -158,7 +158,7 @@ def _last_round(plan: MiningPlan, luck: Random) -> Iterator[State]:
     bots = [bot(f"level-{luck.choice(levels)}", luck.getrandbits(60)) for _ in range(plan.players)]
     while len(table.legal):
         state = table.state
-        if len(state.track) == 1 and plan.least_panes <= count_panes(state) <= plan.most_panes:
+        if state.in_last_round and plan.least_panes <= count_panes(state) <= plan.most_panes:
             yield state
         table.step(encode(bots[state.seat - 1].choose(state)))
 

@@ -58,6 +58,11 @@ class State(NamedTuple):
         return not self.track
 
     @property
+    def in_last_round(self) -> bool:
+        """Whether the sixth round is being played: no deal comes any more."""
+        return len(self.track) == 1
+
+    @property
     def awaits_deal(self) -> bool:
         """Whether the displays must be filled before anybody can move."""
         return not (self.centre or any(self.displays) or self.over)

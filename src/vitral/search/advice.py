@@ -56,8 +56,7 @@ def advise(state: State, seconds: float = ADVICE.seconds) -> Advice:
         return Advice(move, explain(state, move))
     from vitral.search.engine import Limits
 
-    is_last_round = len(state.track) == 1
-    nodes = None if is_last_round else ADVICE.nodes
+    nodes = None if state.in_last_round else ADVICE.nodes
     limits = Limits(min(seconds, ADVICE.seconds), nodes)
     best, *others = _engine().search(state, limits, lines=2).lines
     second = _advice(state, others[0]) if others else None

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, TypeAlias
 
 from vitral.analysis.review.values import Values, final_values, mean
 from vitral.notation import format_move, parse_move, parse_position
-from vitral.rules import ROUNDS, Edition, Move, State, canonical, deal, play
+from vitral.rules import Edition, Move, State, canonical, deal, play
 from vitral.rules.errors import wrong_type
 from vitral.search import ReasonCode, explain, prepare
 from vitral.service.dice import Dice
@@ -151,7 +151,7 @@ def _evaluate_turn(
         reasons = _reasons(state, best[0], played) if best[0] != played else ()
     move, *line = map(format_move, best)
     own = reply.values if reply else None
-    solved = found.solved and _in_last_round(state)
+    solved = found.solved and state.in_last_round
     return TurnEvaluation(found.values, own, solved, forced, move, tuple(line), reasons)
 
 
@@ -223,14 +223,10 @@ def _values(state: State, found: "SearchResult") -> Values:
     With three and four players a search averages in single precision; a result is no average.
     """
     best = found.lines[0]
-    if found.solved and _in_last_round(state) and len(state.players) > 2:
+    if found.solved and state.in_last_round and len(state.players) > 2:
         return final_values(play(state, best.moves[0])[0])
     outlook = best.outlook
     return Values.normalised([seat.margin for seat in outlook], [seat.win for seat in outlook])
-
-
-def _in_last_round(state: State) -> bool:
-    return state.round == ROUNDS
 
 
 def _reasons(state: State, best: Move, played: Move) -> tuple[CodedReason, ...]:

@@ -148,8 +148,7 @@ def search_while_useful(
     goes on until it is solved or the limits are reached.
     `most` are seconds that it must not take longer: limits without a time are still used up then.
     """
-    is_last_round = len(state.track) == 1
-    if limits.seconds is None or is_last_round:
+    if limits.seconds is None or state.in_last_round:
         return engine.search(state, limits.within(most)).move
     limits = limits.within(most)
     seconds = limits.seconds or 0.0

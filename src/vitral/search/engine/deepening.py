@@ -73,7 +73,7 @@ def _solve(
 ) -> SearchResult | None:
     """A last round, solved; None if it takes more nodes than it may after this depth."""
     control, settings = run.workspaces[0].control, alpha_beta.ALPHA_BETA
-    if run.limits.depth or not run.last_round or control[NODES] < settings.solving_nodes:
+    if run.limits.depth or not run.state.in_last_round or control[NODES] < settings.solving_nodes:
         return None
     most = int(control[MOST_NODES])
     control[MOST_NODES] = min(most, int(control[NODES] * (1 + settings.solving_share)))

@@ -50,11 +50,6 @@ class SearchRun:
         """How long it has taken so far."""
         return perf_counter() - self.began
 
-    @property
-    def last_round(self) -> bool:
-        """Whether the end of this round is the end of the game."""
-        return len(self.state.track) == 1
-
     def result(self, lines: Sequence[PrincipalVariation], depth: int, solved: bool) -> SearchResult:
         """What has been found so far."""
         return SearchResult(tuple(lines), depth, self.nodes, self.seconds, solved)
@@ -65,7 +60,7 @@ class SearchRun:
         Values of a solved round are those before the next deal; of a solved last round, final.
         """
         points = [value / PARTS_PER_POINT for value in values]
-        if solved and self.last_round:
+        if solved and self.state.in_last_round:
             shares = shares_of_win(points)  # `final_value` has broken ties
             points = [float(round(each)) for each in points]  # what breaks a tie is no point
         else:
