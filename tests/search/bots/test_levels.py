@@ -116,5 +116,12 @@ def test_a_bot_does_not_stop_early_in_a_last_round(
 
     monkeypatch.setattr("vitral.search.bots.levels.SearchEngine", Recording)
     bot = LevelBot(8)
-    assert bot.choose(state) == bot.choose_within(state, 0.5)
+    bot.choose(state)
+    bot.choose_within(state, 0.5)
     assert searched == [LEVELS[-1].limits, Limits(seconds=0.5)]
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_a_bot_without_time_takes_one_look(players: int) -> None:
+    state = Table(Kit(players=players), seed=1).state
+    assert LevelBot(8).choose_within(state, 0) in legal_moves(state)

@@ -155,9 +155,8 @@ def search_while_useful(
     before: list[Move] = []
 
     def stop_early(found: SearchResult) -> None:
-        part = found.seconds / seconds
-        same = part >= EARLY_STOP.if_same_after and found.move in before
-        if part >= EARLY_STOP.after or same:
+        same = found.seconds >= EARLY_STOP.if_same_after * seconds and found.move in before
+        if found.seconds >= EARLY_STOP.after * seconds or same:
             engine.stop()
         before[:] = [found.move]
 
