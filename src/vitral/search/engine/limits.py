@@ -52,3 +52,4 @@ def running_timer(timer: Timer | None) -> Iterator[None]:
     finally:
         if timer:
             timer.cancel()
+            timer.join()  # what it has begun to stop is not the search after this one
