@@ -91,9 +91,10 @@ class PuzzleJudge:
         return executor
 
     def _stop(self) -> None:
-        executor, self._executor = self._executor, None
+        executor, pid = self._executor, self._pid
+        self._executor, self._pid = None, None
         if executor is not None:
-            end_process(executor, self._pid)
+            end_process(executor, pid)
 
 
 def judge_moves(puzzle_id: str, moves: Sequence[str]) -> Judgement | ForwardedError:
