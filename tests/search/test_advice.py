@@ -76,10 +76,9 @@ def test_without_the_engine_the_greedy_bot_advises(monkeypatch: pytest.MonkeyPat
 def test_threads_are_advised_side_by_side(monkeypatch: pytest.MonkeyPatch) -> None:
     """One engine for all of them would have been at two positions at once."""
     monkeypatch.setattr(advice, "ADVICE", AdviceSettings(nodes=2_000))
-    states = [Table(Kit(players=2 + seed % 2), seed=seed).state for seed in range(24)]
+    states = [Table(Kit(players=3), seed=seed).state for seed in range(24)]
     with ThreadPoolExecutor(max_workers=4) as pool:
-        for state, given in zip(states, pool.map(advise, states), strict=True):
-            assert given.move in legal_moves(state)
+        assert list(pool.map(advise, states)) == [advise(state) for state in states]
 
 
 def test_a_last_round_is_solved_however_many_nodes_that_takes(
