@@ -80,13 +80,26 @@ def search(searcher: Searcher, nodes: int, depth: int, points: Array, chances: A
     workspace = searcher.workspace
     if workspace.kits[0].players > 2:
         return search_with_puct(searcher, nodes, points, chances)
-    game = workspace.games[0]
-    move, value = search_root(workspace, nodes, depth)
-    mover, margin = signed(game.seat), value / PARTS_PER_POINT
-    win = 1 / (1 + np.exp(-LOGISTIC * margin / searcher.spread[phase(game)]))
+    move, value, solved = search_root(workspace, nodes, depth)
+    mover = signed(workspace.games[0].seat)
+    margin, win = margin_and_win(searcher.spread, signed(workspace.games[0].round), value, solved)
     points[mover], points[1 - mover] = margin / 2, -margin / 2
     chances[mover], chances[1 - mover] = win, 1 - win
     return move
+
+
+@jit
+def margin_and_win(spread: Array, now: int, value: int, solved: bool) -> tuple[float, float]:
+    """What one of two players can expect of a value in parts of a point, as `SearchRun.outlook`.
+
+    Values of a solved round are those before the next deal; of a solved last round, final, and what
+    breaks a tie is no point.
+    """
+    margin = value / PARTS_PER_POINT
+    if solved and now == ROUNDS - 1:
+        return float(np.round(margin)), 0.5 * (1 + np.sign(value))
+    moment = ROUNDS + now if solved else now
+    return margin, 1 / (1 + np.exp(-LOGISTIC * margin / spread[moment]))
 
 
 @jit

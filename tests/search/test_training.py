@@ -14,6 +14,7 @@ from training.evaluators import digest, named_evaluator
 
 import vitral
 from tests.needs import need_pytorch
+from tests.search.truth import panes_left
 from vitral.executors.executor import InProcessExecutor
 from vitral.kernel import Kit, Table
 from vitral.kernel.deal import deal
@@ -127,6 +128,28 @@ def test_what_is_thought_of_a_position_is_what_the_search_says(players: int) -> 
     assert [seat.margin for seat in thought] == pytest.approx(margins, abs=0.01)
     wins = [seat.win for seat in found]
     assert [seat.win for seat in thought] == pytest.approx(wins, abs=0.011)
+
+
+def test_what_is_thought_of_a_solved_round_is_what_the_search_says() -> None:
+    """A win that was proved had no more than a chance: the search thought of the next deals."""
+    searcher, engine = playing.make_searcher(Kit(players=2), linear(2)), SearchEngine(linear(2))
+    points, chances = np.zeros((2, 2))
+    looked_at = set[int]()
+    for table in tables(2, every=1):
+        if panes_left(table.state) > 5:
+            continue
+        looked_at.add(table.state.round)
+        searcher.workspace.games[0] = table.games[0]
+        searcher.workspace.table[:] = 0
+        playing.search(searcher, 10_000, 60, points, chances)
+        found = engine.search(table.state, Limits(nodes=10_000))
+        assert found.solved
+        seats = found.lines[0].outlook
+        thought = outlooks(points.tolist(), chances.tolist())
+        assert [seat.margin for seat in thought] == [seat.margin for seat in seats]
+        off = 0 if table.state.in_last_round else 0.011
+        assert [seat.win for seat in thought] == pytest.approx([s.win for s in seats], abs=off)
+    assert looked_at == {1, 2, 3, 4, 5, 6}
 
 
 def test_compiled_games_play_the_move_that_bots_would_play() -> None:
@@ -275,15 +298,15 @@ def test_an_example_is_a_position_with_what_came_of_it(players: int) -> None:
 
 
 def test_without_what_came_later_the_target_is_what_was_thought() -> None:
-    """The mover first. Two players have chances by the spread of the phase."""
+    """The mover first."""
     games = self_play.play_task(small_task(2, games=1))
     found = examples.examples_of(games, 2, "A", 0.0)
     turns, plies = found[found["phase"] < 6], games.plies[0]
     margins = 2 * turns["points"][:, 0]
     assert abs(margins) == pytest.approx(2 * abs(games.points[0, :plies, 0]), abs=1e-4)
-    spread = np.array(linear_parameters(2, "A").spread)[turns["phase"]]
-    chances = 1 / (1 + np.exp(-playing.LOGISTIC * margins / spread))
-    assert turns["chances"][:, 0] == pytest.approx(chances, abs=1e-4)
+    thought = np.sort(games.chances[0, :plies])
+    assert np.sort(turns["chances"]) == pytest.approx(thought, abs=1e-4)
+    assert ((margins > 0) == (turns["chances"][:, 0] > 0.5)).all()
     before_deals = np.flatnonzero(found["phase"] > 5)
     assert len(before_deals) == 5
     for n in before_deals:  # what came of the deal is what its target is
@@ -323,13 +346,13 @@ def test_evaluators_by_name(tmp_path: Path) -> None:
     assert (found.parameters["board"] == parameters["board"]).all()
 
 
-def tables(players: int) -> Iterator[Table]:
-    """A game in which somebody plays the first legal move, every seventh turn."""
+def tables(players: int, every: int = 7) -> Iterator[Table]:
+    """A game in which somebody plays the first legal move, every seventh turn or so."""
     table = Table(Kit(players=players), seed=3)
     for turn in count():
         if table.over:
             return
-        if turn % 7 == 0:
+        if turn % every == 0:
             yield table
         table.step(int(table.legal[0]))
 

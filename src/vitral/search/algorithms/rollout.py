@@ -53,16 +53,17 @@ def rollout_workspace(
 
 
 @jit
-def search_root(workspace: Workspace, nodes: int, depth: int) -> tuple[int, int]:
+def search_root(workspace: Workspace, nodes: int, depth: int) -> tuple[int, int, bool]:
     """The best move at the root for one of two players, by alpha-beta within the limits.
 
-    With it comes the value of the position to the seat to move, in parts of a point. Both are those
-    of the last finished depth: an unfinished one may have overwritten the root in the table.
+    With it come the value of the position to the seat to move, in parts of a point, and whether the
+    round is solved. All are those of the last finished depth: an unfinished one may have
+    overwritten the root in the table.
     """
     control = workspace.control
     control[NODES] = control[STOP] = control[ROOT_MOVE_COUNT] = 0
     workspace.history[:] = 0
-    best, value = 0, 0
+    best, value, solved = 0, 0, False
     for deep in range(1, depth + 1):
         control[MOST_NODES] = nodes if deep > 1 else UNBOUNDED
         control[HORIZON_LEAVES] = 0
@@ -70,15 +71,16 @@ def search_root(workspace: Workspace, nodes: int, depth: int) -> tuple[int, int]
         if found == NO_VALUE:
             break
         best, value = signed(workspace.frames[0, BEST_MOVE]), found
-        if control[HORIZON_LEAVES] == 0:
+        solved = control[HORIZON_LEAVES] == 0
+        if solved:
             break
-    return best, value
+    return best, value, solved
 
 
 @jit
 def choose(workspace: Workspace, nodes: int, depth: int) -> int:
     """The best move at the root for one of two players; more choose by `choose_at_one_ply`."""
-    move, _ = search_root(workspace, nodes, depth)
+    move, _, _ = search_root(workspace, nodes, depth)
     return move
 
 
