@@ -14,7 +14,7 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Final, TypeAlias
 
-from training.evaluators import digest
+from training.evaluators import digest, named_evaluator
 
 from vitral import __version__
 from vitral.arena import GameSettings, MatchPlan, Outcome, Results, Standing, play_match
@@ -91,12 +91,15 @@ Outcomes: TypeAlias = Mapping[Match, Measured]
 
 @cache
 def version_of(match: Match) -> str:
-    """A digest of what decides how the bots play, but for code: network, levels, tuning numbers."""
+    """A digest of what decides how bots play, but for code: evaluators, levels, tuning numbers."""
     levels, search = (LEVELS, ALPHA_BETA) if match.players == 2 else (MULTIPLAYER_LEVELS, PUCT)
     names = {bot.partition("@")[0] for bot in (match.first, match.second)}
     played = [each for number, each in enumerate(levels, 1) if f"level-{number}" in names]
-    network = digest(default_evaluator(match.players, match.side))
-    return sha256(f"{network} {played} {search} {EARLY_STOP}".encode()).hexdigest()
+    evaluators = [default_evaluator(match.players, match.side)]
+    if "linear" in names:
+        evaluators.append(named_evaluator("linear", match.players, match.side))
+    digests = " ".join(map(digest, evaluators))
+    return sha256(f"{digests} {played} {search} {EARLY_STOP}".encode()).hexdigest()
 
 
 def read_outcomes(path: Path = OUTCOMES) -> dict[Match, Measured]:
@@ -209,13 +212,20 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--blocks", type=Path, default=BLOCKS, help="folder of finished blocks")
     parser.add_argument("--outcomes", type=Path, default=OUTCOMES, help="file of the outcomes")
     parser.add_argument("--processes", type=int, help="one for each core unless given")
+    parser.add_argument("--page", action="store_true", help="play nothing, write the page anew")
     return parser.parse_args(arguments)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
-    """Play every match that has no outcome yet, and write the outcomes after each."""
+    """Play every match that has no outcome yet, and write the outcomes after each.
+
+    What was played with other networks, levels or tuning numbers is forgotten.
+    """
     given = parse(arguments)
     outcomes = read_outcomes(given.outcomes)
+    write_outcomes(outcomes, given.outcomes)
+    if given.page:
+        return
     missing = [match for match in MATCHES if match not in outcomes and given.only in str(match)]
     prepare()
     with open_executor(given.processes) as executor:

@@ -19,4 +19,4 @@ def test_the_page_of_the_api_names_everything_with_its_first_line() -> None:
 
 
 def test_the_page_of_strengths_has_the_outcomes_of_the_bots_of_today() -> None:
-    assert PAGE.read_text("utf-8") == page(read_outcomes()), "run `make strength`"
+    assert PAGE.read_text("utf-8") == page(read_outcomes()), "run `python -m bench.strength --page`"
