@@ -35,6 +35,8 @@ MOST_ROUNDS: Final = 20
 """How often games are added to a test at most."""
 MOST_DEPTH: Final = 60
 FIRST_SEED: Final = 10**9
+"""Of the deals, unless another one is given. Who has chosen among networks by their games with
+these deals confirms the choice with others."""
 SEEDS_OF_TASK: Final = 5000
 """More than a task has blocks."""
 
@@ -87,11 +89,12 @@ def compare(
     evaluators: tuple[Evaluator, Evaluator],
     nodes: tuple[int, int],
     most_rounds: int = MOST_ROUNDS,
+    first_seed: int = FIRST_SEED,
 ) -> Comparison:
     """Let one evaluator play another on the same deals, until a sequential test knows."""
     scores, shares = np.zeros((0, players), np.int64), np.zeros((0, players))
     for number in range(most_rounds):
-        seeds = (FIRST_SEED + SEEDS_OF_TASK * (number * TASKS + n) for n in range(TASKS))
+        seeds = (first_seed + SEEDS_OF_TASK * (number * TASKS + n) for n in range(TASKS))
         blocks_each = max(1, TASK_GAMES // players)
         tasks = [ContestTask(players, side, evaluators, nodes, seed, blocks_each) for seed in seeds]
         played = list(executor.map_ordered(contend, tasks))
@@ -118,9 +121,10 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--players", type=int, default=2)
     parser.add_argument("--side", default="A")
     parser.add_argument(
-        "--nodes", default="2000", help="of each search; two numbers if they differ"
+        "--nodes", default="1000", help="of each search; two numbers if they differ"
     )
     parser.add_argument("--rounds", type=int, default=MOST_ROUNDS, help="of games, at most")
+    parser.add_argument("--seed", type=int, default=FIRST_SEED, help="of the deals")
     parser.add_argument("--processes", type=int, help="one for each core unless given")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead")
     return parser.parse_args(arguments)
@@ -139,6 +143,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
             (new, old),
             (first, rest[0] if rest else first),
             given.rounds,
+            given.seed,
         )
     sys.stdout.write(f"{found}\n")
 

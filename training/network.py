@@ -3,9 +3,9 @@
     python -m training.network .bench/2A --players 2 --side A --out .bench/network-2A.npz
 
 The games are those of `training/self_play.py`. The network learns what came of each position: the
-result, mixed with what the search thought of the positions in between (TD(lambda)). Whether a
-network is better than another one is for `training/compare.py` to say. Needs PyTorch, and uses a
-GPU if there is one.
+result, mixed with what the search thought of the positions in between (TD(lambda)). The same
+command goes on where it was stopped. Whether a network is better than another one is for
+`training/compare.py` to say. Needs PyTorch, and uses a GPU if there is one.
 """
 
 import argparse
@@ -13,15 +13,15 @@ import json
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from itertools import islice
 from math import cos, pi
 from pathlib import Path
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, Final, TypeAlias
 
 import numpy as np
 import torch
 from torch import nn
 from torch.nn import functional
+from training.checkpoint import Checkpoint, Report
 from training.evaluators import digest
 from training.examples import Examples, examples_of
 from training.self_play import Games, chosen, read_games, read_histories, variant
@@ -61,8 +61,9 @@ Array = np.ndarray[Any, Any]
 Tensors: TypeAlias = dict[str, torch.Tensor]
 """Examples as tensors: each field by its name."""
 
-TRACE_DECAY: Final = 0.97
-"""The lambda of TD(lambda): how much what came later counts against what was thought before."""
+TRACE_DECAYS: Final = {2: 0.98, 3: 0.9, 4: 0.9}
+"""The lambda of TD(lambda) by number of players, unless another one is given: how much what came
+later counts against what was thought before."""
 WIN_WEIGHT: Final = 0.5
 """What the loss of the chances to win counts beside that of the points."""
 REPORT_EVERY: Final = 200
@@ -190,19 +191,19 @@ class Data:
         self.variants = {
             int(n): Positions(make(numbers == n)) for n in np.unique(numbers[~shipped])
         }
-        self._generator = np.random.default_rng(SEED)
 
-    def batches(self) -> Iterator[tuple[int, Tensors]]:
-        """Batches without end, each of one edition; variants as often as they were played."""
-        variants, generator = list(self.variants), self._generator
+    def batch(self, step: int) -> tuple[int, Tensors]:
+        """The batch of a step, with the number of its edition; variants as often as played.
+
+        It depends on nothing that was drawn before.
+        """
+        variants, generator = list(self.variants), np.random.default_rng([SEED, step])
         others = sum(map(len, self.variants.values()))
-        share = others / (others + len(self.shipped))
-        while True:
-            number = 0
-            if variants and generator.random() < share:
-                number = variants[generator.integers(len(variants))]
-            positions = self.variants[number] if number else self.shipped
-            yield number, positions.draw(generator)
+        number = 0
+        if variants and generator.random() < others / (others + len(self.shipped)):
+            number = variants[generator.integers(len(variants))]
+        positions = self.variants[number] if number else self.shipped
+        return number, positions.draw(generator)
 
 
 class Positions:
@@ -242,26 +243,18 @@ def by_phase(examples: Tensors) -> Tensors:
     return rows_of(examples, torch.argsort(examples["phase"], stable=True))
 
 
-class Report(NamedTuple):
-    """How the training stands after some steps."""
-
-    step: int
-    seconds: float
-    loss: float
-    """The mean of the last steps."""
-    margin_error: float
-    """How far margins in games that were held out are off their targets, in points."""
-    log_loss: float
-    """Of the chances to win in these games."""
-
-
-def train(net: Net, data: Data, most_steps: int, rate: float) -> Iterator[Report]:
-    """Learn for so many steps; a report after some, and at the end."""
+def train(
+    net: Net, data: Data, most_steps: int, rate: float, checkpoint: Checkpoint
+) -> Iterator[list[Report]]:
+    """Learn for so many steps; after some, and at the end, all reports so far."""
     optimizer = torch.optim.Adam(net.parameters(), lr=rate)
     device = net.table.device
     traits = {number: traits_of(number).to(device) for number in (0, *data.variants)}
-    began, losses = time.time(), list[torch.Tensor]()
-    for step, (number, batch) in enumerate(islice(data.batches(), most_steps), start=1):
+    reports, losses = checkpoint.read(net, optimizer), list[torch.Tensor]()
+    done, seconds = reports[-1][:2] if reports else (0, 0.0)
+    began = time.time() - seconds
+    for step in range(done + 1, most_steps + 1):
+        number, batch = data.batch(step)
         for group in optimizer.param_groups:
             group["lr"] = rate * (0.01 + 0.99 * (1 + cos(pi * step / most_steps)) / 2)
         loss = loss_of(net, traits[number], batch)
@@ -272,7 +265,9 @@ def train(net: Net, data: Data, most_steps: int, rate: float) -> Iterator[Report
         if step % REPORT_EVERY == 0 or step == most_steps:
             margin_error, log_loss, _ = errors(net, data.held_out, traits[0])
             mean = float(torch.stack(losses[-REPORT_EVERY:]).mean())
-            yield Report(step, time.time() - began, mean, margin_error, log_loss)
+            reports.append(Report(step, time.time() - began, mean, margin_error, log_loss))
+            checkpoint.write(net, optimizer, reports)
+            yield reports
 
 
 def errors(net: Net, examples: Tensors, traits: torch.Tensor) -> tuple[float, float, Array]:
@@ -308,11 +303,14 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--side", default="A")
     parser.add_argument("--steps", type=int, default=4000)
     parser.add_argument("--start", type=Path, help="a network to go on from")
-    parser.add_argument("--decay", type=float, default=TRACE_DECAY, help="lambda of TD(lambda)")
+    parser.add_argument("--decay", type=float, help="lambda of TD(lambda); by players unless given")
     parser.add_argument("--rate", type=float, default=RATE, help="the learning rate at first")
     parser.add_argument("--threads", type=int, default=torch.get_num_threads())
     parser.add_argument("--out", type=Path, required=True)
-    return parser.parse_args(arguments)
+    given = parser.parse_args(arguments)
+    if given.decay is None:
+        given.decay = TRACE_DECAYS[given.players]
+    return given
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -326,19 +324,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
         load(net, given.start)
     net.to(device)
     games = read_games(given.games, given.players, given.side)
+    history = history_of(given, len(games.plies))
+    checkpoint = Checkpoint(given.out.with_suffix(".checkpoint"), history)
     data = Data(games, given.players, given.side, given.decay, device)
     others = sum(map(len, data.variants.values()))
     say(f"{len(data.shipped):,} positions, and {others:,} of variants")
-    history, curve = history_of(given, len(games.plies)), []
-    for report in train(net, data, given.steps, given.rate):
+    for reports in train(net, data, given.steps, given.rate, checkpoint):
+        report = reports[-1]
         left = report.seconds * (given.steps / report.step - 1)
         say(
             f"{report.step} of {given.steps} steps, {report.seconds:.0f} s, {left:.0f} s left: "
             f"loss {report.loss:.4f}, held out: margins {report.margin_error:.3f} points off their "
             f"targets, log loss {report.log_loss:.4f}"
         )
-        curve.append([round(number, 4) for number in report])
+        curve = [[round(number, 4) for number in each] for each in reports]
         write(net, data, given.out, history | {"curve": curve})
+    checkpoint.remove()
 
 
 def device_name() -> str:
@@ -357,6 +358,9 @@ def history_of(given: argparse.Namespace, games: int) -> dict[str, object]:
         "decay": given.decay,
         "steps": given.steps,
         "rate": given.rate,
+        "batch": BATCH,
+        "more_before_deals": MORE_BEFORE_DEALS,
+        "win_weight": WIN_WEIGHT,
         "device": device_name(),
         "seed": SEED,
         "vitral": vitral.__version__,

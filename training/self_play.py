@@ -46,6 +46,8 @@ MOST_DEPTH: Final = 60
 RANDOM: Final = 1 << 15
 """The bit of a kept move that was drawn and not chosen; move numbers are far below it."""
 TASK_GAMES: Final = 250
+SEARCH_NODES: Final = {2: 1000, 3: 300, 4: 300}
+"""Nodes of a search for each move by number of players, unless other ones are given."""
 RANDOM_MOVES: Final = 60
 """Moves of a thousand that are drawn: searches look at many positions that nobody would reach."""
 SHIPPED_OF: Final = 5
@@ -233,12 +235,15 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--side", default="A")
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--first", type=int, default=0, help="the number of the first task")
-    parser.add_argument("--nodes", type=int, default=1000, help="of a search, for each move")
+    parser.add_argument("--nodes", type=int, help="of each search; by players unless given")
     parser.add_argument("--evaluator", default="shipped", help="`linear`, `shipped` or a file")
     parser.add_argument("--out", type=Path, required=True, help="a folder")
     parser.add_argument("--processes", type=int, help="one for each core unless given")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead")
-    return parser.parse_args(arguments)
+    given = parser.parse_args(arguments)
+    if given.nodes is None:
+        given.nodes = SEARCH_NODES[given.players]
+    return given
 
 
 def main(arguments: Sequence[str] | None = None) -> None:

@@ -383,7 +383,7 @@ def test_a_network_learns(
     play_into(tmp_path / "games", games=60, players=players)
     out = tmp_path / "network.npz"
     folder, of_players = str(tmp_path / "games"), ["--players", str(players), "--threads", "1"]
-    network.main([folder, *of_players, "--steps", "60", "--out", str(out)])
+    network.main([folder, *of_players, "--decay", "0.97", "--steps", "60", "--out", str(out)])
     losses = [float(loss) for loss in re.findall(r"loss ([\d.]+), held", capsys.readouterr().out)]
     assert len(losses) == 6
     assert losses[-1] < 0.9 * losses[0]
@@ -407,6 +407,42 @@ def test_a_network_learns(
         assert margins.tolist() == pytest.approx([seat.margin for seat in seats], abs=0.5)
         chances = odds[0].softmax(dim=0).tolist()
         assert chances == pytest.approx([seat.win for seat in seats], abs=0.02)
+
+
+@pytest.mark.usefixtures("tiny")
+def test_a_training_that_was_stopped_goes_on_as_if_it_had_not_been(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    need_pytorch()
+    from training import network
+
+    monkeypatch.setattr(network, "BATCH", 64)
+    monkeypatch.setattr(network, "REPORT_EVERY", 2)
+    play_into(tmp_path / "games", games=60)
+    options = [str(tmp_path / "games"), "--threads", "1", "--steps", "6", "--out"]
+    whole, stopped = tmp_path / "whole.npz", tmp_path / "stopped.npz"
+    network.main([*options, str(whole)])
+
+    class Stopped(Exception):
+        pass
+
+    def write_once(*given: Any) -> None:
+        monkeypatch.setattr(network, "write", kept_write)
+        raise Stopped
+
+    kept_write = network.write
+    monkeypatch.setattr(network, "write", write_once)
+    with pytest.raises(Stopped):
+        network.main([*options, str(stopped)])
+    with pytest.raises(ValueError, match="expected a checkpoint of these options"):
+        network.main([*options, str(stopped), "--rate", "0.1"])
+    network.main([*options, str(stopped)])
+    first, second = (named_evaluator(str(file), 2, "A") for file in (whole, stopped))
+    assert digest(first) == digest(second)
+    assert [file.name for file in tmp_path.glob("*.checkpoint")] == []
+    assert isinstance(second, NetworkEvaluator)
+    curve = json.loads(str(second.parameters["history"]))["curve"]
+    assert [step for step, *_ in curve] == [2, 4, 6]
 
 
 def test_every_shipped_network_says_how_it_was_made(
