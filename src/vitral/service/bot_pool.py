@@ -66,18 +66,19 @@ POOLS: Mapping[str, PoolConfig] = {
 """The worker pools by name: no bot waits for one of another pool. `pool_of` says who is in which.
 
 Milliseconds of a processor for a move with 2, 3 and 4 players, the median of thirty moves at a
-limit of 20 ms; beside them with a new edition for each move, of other points or other strips:
+limit of 20 ms; beside them with a new edition for each move, of other points or with the panes of
+every strip in another order and other colours:
 
     bot       default        other points    other strips
-    greedy    2.3 3.3 4.9    2.7 4.1  6.1     2.9  4.7  6.1
-    level-1   0.8 3.7 6.6    2.6 5.1  8.3    17.9 48.7 56.6
-    level-4   0.8 3.7 6.8    2.5 5.5  7.9    16.6 50.6 66.2
-    level-5   2.1 1.1 2.4    4.8 5.1  4.8    17.0 50.6 52.3
-    level-6   1.6 7.3 6.9    3.2 10.4 10.8   16.6 52.8 44.7
+    greedy    1.3 2.0 4.0    1.2 2.2 4.5      1.0   3.0   4.7
+    level-1   0.4 0.7 1.6    1.9 1.9 2.4    137   149   150
+    level-4   1.0 0.7 1.0    1.9 2.0 2.1     34    55   153
+    level-5   1.2 0.9 1.5    2.8 2.0 2.3     90   152    58
+    level-6   1.3 0.9 1.8    2.2 3.0 3.4     49    39    36
 
-So whoever brings strips of their own makes a level take ten times what it takes by itself: 15 ms
-for a kit, and with several players up to 30 ms for a network. The last 64 kits and 4 networks are
-kept. Bots that do not search need neither.
+So whoever brings strips of their own makes a level take up to a hundred times what it takes by
+itself: a kit is made for them, and the rows of a network. The last of both are kept. Bots that do
+not search need neither. The machine was busy: figures of the last columns scatter by a factor of 3.
 """
 T = TypeVar("T")
 
