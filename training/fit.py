@@ -93,7 +93,7 @@ def play_games(task: SelfPlayTask) -> tuple[Array, Array, Array]:
     searcher = playing.make_searcher(kit, LinearEvaluator(task.parameters))
     searcher.game["generator"] = task.seed
     every = 4 if players == 2 else 8
-    total = playing.self_play(
+    total = playing.write_self_play(
         searcher, task.nodes, task.depth, count, RANDOM_MOVES, every, rows, phases, results
     )
     return rows[:total].astype(np.float16), phases[:total].astype(np.int8), results[:total]

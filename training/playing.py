@@ -38,7 +38,8 @@ ROUND_SHIFT = 40
 """Bits above all numbers of blocks: there a round's number makes seeds that no block has."""
 TABLE_BITS: Final = 16
 TREE_SIZE: Final = 1 << 18
-"""Nodes of a tree: no search of a training program looks at more."""
+"""Nodes of a tree: a hundred times as many as a search of a training program looks at. What finds
+no room is not expanded."""
 LOGISTIC: Final = 1.702
 """With this factor the logistic function is within 0.01 of the normal distribution."""
 
@@ -129,7 +130,7 @@ def choose(searcher: Searcher, nodes: int, depth: int) -> int:
 
 
 @jit
-def self_play(
+def write_self_play(
     searcher: Searcher,
     nodes: int,
     depth: int,
