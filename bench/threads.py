@@ -100,7 +100,12 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="bench.threads", description=__doc__)
     parser.add_argument("--depth", type=int, default=DEPTH, help="turns ahead (%(default)s)")
     parser.add_argument("--threads", type=int, nargs="+", default=[2], help="(%(default)s)")
-    parser.add_argument("--positions", type=int, default=POSITIONS, help="twice as many positions")
+    parser.add_argument(
+        "--positions",
+        type=int,
+        default=POSITIONS,
+        help="%(default)s first turns, and as many turns from the middle of a round",
+    )
     parser.add_argument("--repetitions", type=int, default=REPETITIONS, help="(%(default)s)")
     given = parser.parse_args()
     found = costs([1, *given.threads], given.depth, given.positions, given.repetitions)

@@ -383,7 +383,9 @@ def abandon(workspace: Workspace, level: int) -> int:
 
 
 @jit
-def search(workspace: Workspace, depth: int, alpha: int, beta: int) -> int:  # noqa: C901
+def search(  # noqa: C901 (one loop: functions of its own for its parts would be called each node)
+    workspace: Workspace, depth: int, alpha: int, beta: int
+) -> int:
     """The value of the position at the bottom of the stack, to the seat that is to move there.
 
     Its best move is in frames[0, BEST_MOVE]. `NO_VALUE` if it was stopped before it was done, by
