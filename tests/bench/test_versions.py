@@ -4,12 +4,21 @@ import pickle
 from pathlib import Path
 
 import pytest
-from bench.versions import ROOT, VersionBot, main
+from bench.versions import ROOT, VersionBot, check_out, main
 
 from tests.games import random_game
 from vitral.search import bot
 
 SOURCE = ROOT / "src"
+
+
+def test_a_revision_is_taken_from_git_once(tmp_path: Path) -> None:
+    source = check_out("HEAD", tmp_path)
+    assert (source / "vitral" / "rules" / "state.py").is_file()
+    (source / "mark").touch()
+    assert (check_out("HEAD", tmp_path) / "mark").exists()
+    (folder,) = tmp_path.iterdir()
+    assert len(folder.name) == 40
 
 
 def test_a_version_plays_what_its_bot_plays() -> None:
