@@ -36,15 +36,16 @@ LEVELS: Final = (
     Level(Limits(nodes=10_000)),
     Level(Limits(seconds=1.0)),
 )
-"""Level 1 first. What each wins against the one below is in docs/explain/bots.md."""
+"""Level 1 first. What each wins against the one below is in
+docs/reference/strength.md."""
 MULTIPLAYER_LEVELS: Final = (
     Level(Limits(depth=1), indifference=7.0),
     Level(Limits(depth=1), indifference=5.6),
     Level(Limits(depth=1), indifference=4.4),
     Level(Limits(depth=1), indifference=3.3),
-    Level(Limits(depth=1), indifference=2.0),
+    Level(Limits(depth=1), indifference=2.15),
     Level(Limits(nodes=1)),
-    Level(Limits(nodes=1_200)),
+    Level(Limits(nodes=800)),
     Level(Limits(seconds=1.0)),
 )
 """With three and four players: level 6 plays the best move at one ply."""
