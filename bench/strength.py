@@ -148,7 +148,8 @@ INTRODUCTION: Final = """\
 
 What the first bot won of {games} games against the second, with 95 % intervals. With three and
 four players it plays alone against a table of the second, so that 33.3 % and 25 % are even. Level 8
-takes a second a move at most where nothing else is said. [Measuring bots](../explain/measuring.md)
+takes a second a move at most where nothing else is said, on cores that other matches used, too:
+alone it looks at more. [Measuring bots](../explain/measuring.md)
 says what the figures mean, [how the bots think](../explain/bots.md) what tells the levels apart.
 
 """

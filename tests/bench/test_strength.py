@@ -9,6 +9,8 @@ from bench.strength import MATCHES, Match, Measured, measure, page, read_outcome
 
 from vitral.executors import local_executor
 from vitral.search.bots import levels
+from vitral.search.evaluators.linear import LinearEvaluator
+from vitral.search.evaluators.parameters import linear_parameters
 
 MATCH = MATCHES[0]
 
@@ -49,6 +51,16 @@ def test_outcomes_are_read_as_they_were_written(measured: Measured, tmp_path: Pa
     assert (tmp_path / "strength.md").read_text("utf-8") == page({MATCH: measured})
 
 
+def test_the_page_can_be_written_without_playing(measured: Measured, tmp_path: Path) -> None:
+    outcomes = tmp_path / "strength.jsonl"
+    strength.write_outcomes({MATCH: measured}, outcomes)
+    written = (tmp_path / "strength.md").read_text("utf-8")
+    (tmp_path / "strength.md").unlink()
+    strength.main(["--page", "--outcomes", str(outcomes)])
+    assert (tmp_path / "strength.md").read_text("utf-8") == written
+    assert read_outcomes(outcomes) == {MATCH: measured}
+
+
 def test_outcomes_of_other_networks_levels_and_numbers_do_not_count(
     measured: Measured, tmp_path: Path
 ) -> None:
@@ -65,6 +77,19 @@ def test_the_version_changes_with_the_levels_that_play(monkeypatch: pytest.Monke
     version_of.cache_clear()
     assert {match for match in MATCHES if version_of(match) != before[match]} == {
         match for match in MATCHES if match.second == "level-1" and match.players == 2
+    }
+    monkeypatch.undo()
+    version_of.cache_clear()
+
+
+def test_the_version_changes_with_the_weights_of_linear(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A match against `linear` stayed valid with other weights."""
+    before = {match: version_of(match) for match in MATCHES}
+    others = LinearEvaluator(linear_parameters(3, "A"))
+    monkeypatch.setattr(strength, "named_evaluator", lambda *_: others)
+    version_of.cache_clear()
+    assert {match for match in MATCHES if version_of(match) != before[match]} == {
+        match for match in MATCHES if match.second.startswith("linear")
     }
     monkeypatch.undo()
     version_of.cache_clear()
