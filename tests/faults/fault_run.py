@@ -1,6 +1,7 @@
 """Many people play many matches while whatever they need is killed and started again."""
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import ExitStack, asynccontextmanager, suppress
@@ -41,6 +42,14 @@ FAULTS = (
     "stop Redis",
     "kill a server",
 )
+KILLED_BEFORE_IT_BEGAN = re.compile(
+    r"Traceback \(most recent call last\):\n"
+    r'  File "<string>", line 1, in <module>\n'
+    r'  File ".*multiprocessing/spawn\.py", .*\n'
+    r"(?:  .*\n)*"
+    r"EOFError: Ran out of input\n"
+)
+"""What a new worker process says whose server was killed before it had told it what to do."""
 MOVES = 50
 """Moves that people make in a match, roughly and at the least; kills are spread over them."""
 
@@ -214,13 +223,18 @@ async def _supervise(
     run.journal.wrong.append("a server ended though nobody killed it")
 
 
+def count_errors(log: str) -> int:
+    """How many errors a server's log tells of; workers that began as it was killed are none."""
+    return KILLED_BEFORE_IT_BEGAN.sub("", log).count("Traceback (most recent call last)")
+
+
 def _stop(servers: list[Server], journal: Journal) -> None:
     for server in servers:
         if not server.stop():
             journal.wrong.append("a server did not end when it was asked to")
     for server in servers:
         journal.counts["workers left behind"] += server.kill_orphans()
-        if errors := server.log.read_text().count("Traceback (most recent call last)"):
+        if errors := count_errors(server.log.read_text()):
             journal.wrong.append(f"{errors} errors in {server.log}")
 
 

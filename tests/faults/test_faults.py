@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from tests.faults.backends import skip_reason
-from tests.faults.fault_run import FaultPlan, FaultRun, run_faults
+from tests.faults.fault_run import FaultPlan, FaultRun, count_errors, run_faults
 from tests.faults.proxy import missing_proxy
 from tests.faults.serving import Server
 from vitral.server.identity import new_token
@@ -33,6 +33,24 @@ def holds(plan: FaultPlan, folder: Path) -> FaultRun:
     assert run.report.people_moves == len(run.journal.acknowledged)
     assert run.kills == plan.kills
     return run
+
+
+def test_a_worker_that_began_as_its_server_was_killed_is_no_error_of_the_server() -> None:
+    """One run in many failed by it: the kill came between the start of a worker and its orders."""
+    begun = (
+        "Traceback (most recent call last):\n"
+        '  File "<string>", line 1, in <module>\n'
+        '  File "lib/python3.11/multiprocessing/spawn.py", line 122, in spawn_main\n'
+        "    exitcode = _main(fd, parent_sentinel)\n"
+        "               ^^^^^^^^^^^^^^^^^^^^^^^^^^\n"
+    )
+    other = (
+        'Traceback (most recent call last):\n  File "server.py", line 1, in read\n    load(file)\n'
+    )
+    ended = "EOFError: Ran out of input\n"
+    assert count_errors(f"ready\n{begun}{ended}going on\n") == 0
+    assert count_errors(f"{begun}{ended}{other}{ended}") == 1
+    assert count_errors(f"{begun}ValueError: wrong\n{begun}{ended}") == 1
 
 
 def test_a_server_is_killed_again_and_again(tmp_path: Path) -> None:
