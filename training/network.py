@@ -251,6 +251,8 @@ def train(
     device = net.table.device
     traits = {number: traits_of(number).to(device) for number in (0, *data.variants)}
     reports, losses = checkpoint.read(net, optimizer), list[torch.Tensor]()
+    if reports:
+        yield reports  # it may have been stopped before what it had reported was written
     done, seconds = reports[-1][:2] if reports else (0, 0.0)
     began = time.time() - seconds
     for step in range(done + 1, most_steps + 1):

@@ -409,10 +409,12 @@ def test_a_network_learns(
         assert chances == pytest.approx([seat.win for seat in seats], abs=0.02)
 
 
+@pytest.mark.parametrize("writes", [0, 1, 2])
 @pytest.mark.usefixtures("tiny")
 def test_a_training_that_was_stopped_goes_on_as_if_it_had_not_been(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    writes: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """It is stopped between a checkpoint and the file; stopped at the last, it wrote no file."""
     need_pytorch()
     from training import network
 
@@ -426,14 +428,16 @@ def test_a_training_that_was_stopped_goes_on_as_if_it_had_not_been(
     class Stopped(Exception):
         pass
 
-    def write_once(*given: Any) -> None:
-        monkeypatch.setattr(network, "write", kept_write)
-        raise Stopped
+    def write_or_stop(*given: Any) -> None:
+        if next(written) == writes:
+            raise Stopped
+        write(*given)
 
-    kept_write = network.write
-    monkeypatch.setattr(network, "write", write_once)
-    with pytest.raises(Stopped):
-        network.main([*options, str(stopped)])
+    write, written = network.write, count()
+    with monkeypatch.context() as patch:
+        patch.setattr(network, "write", write_or_stop)
+        with pytest.raises(Stopped):
+            network.main([*options, str(stopped)])
     with pytest.raises(ValueError, match="expected a checkpoint of these options"):
         network.main([*options, str(stopped), "--rate", "0.1"])
     network.main([*options, str(stopped)])
