@@ -29,6 +29,7 @@ from vitral.search.algorithms.alpha_beta import ALPHA_BETA
 from vitral.search.algorithms.puct import PUCT
 from vitral.search.bots.levels import EARLY_STOP, LEVELS, MULTIPLAYER_LEVELS
 from vitral.search.evaluators.defaults import default_evaluator
+from vitral.search.evaluators.replies import reply_parameters
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "reference" / "strength.md"
@@ -92,14 +93,25 @@ Outcomes: TypeAlias = Mapping[Match, Measured]
 @cache
 def version_of(match: Match) -> str:
     """A digest of what decides how bots play, but for code: evaluators, levels, tuning numbers."""
-    levels, search = (LEVELS, ALPHA_BETA) if match.players == 2 else (MULTIPLAYER_LEVELS, PUCT)
+    levels = LEVELS if match.players == 2 else MULTIPLAYER_LEVELS
     names = {bot.partition("@")[0] for bot in (match.first, match.second)}
     played = [each for number, each in enumerate(levels, 1) if f"level-{number}" in names]
     evaluators = [default_evaluator(match.players, match.side)]
     if "linear" in names:
         evaluators.append(named_evaluator("linear", match.players, match.side))
-    digests = " ".join(map(digest, evaluators))
-    return sha256(f"{digests} {played} {search} {EARLY_STOP}".encode()).hexdigest()
+    parts = [*map(digest, evaluators), *map(repr, played)]
+    if any(each.limits.depth != 1 and each.limits.nodes != 1 for each in played):
+        parts += _search_numbers(match)
+    return sha256(" ".join(parts).encode()).hexdigest()
+
+
+def _search_numbers(match: Match) -> list[str]:
+    """What bots that look further than one turn search with."""
+    if match.players == 2:
+        return [repr(ALPHA_BETA), repr(EARLY_STOP)]
+    replies = reply_parameters(match.players, match.side)
+    weights = replies.weights.tobytes() if replies else b""
+    return [repr(PUCT), repr(EARLY_STOP), sha256(weights).hexdigest()]
 
 
 def read_outcomes(path: Path = OUTCOMES) -> dict[Match, Measured]:

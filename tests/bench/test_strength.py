@@ -8,6 +8,7 @@ from bench import strength
 from bench.strength import MATCHES, Match, Measured, measure, page, read_outcomes, version_of
 
 from vitral.executors import local_executor
+from vitral.search.algorithms.puct import PUCT
 from vitral.search.bots import levels
 from vitral.search.evaluators.linear import LinearEvaluator
 from vitral.search.evaluators.parameters import linear_parameters
@@ -90,6 +91,20 @@ def test_the_version_changes_with_the_weights_of_linear(monkeypatch: pytest.Monk
     version_of.cache_clear()
     assert {match for match in MATCHES if version_of(match) != before[match]} == {
         match for match in MATCHES if match.second.startswith("linear")
+    }
+    monkeypatch.undo()
+    version_of.cache_clear()
+
+
+def test_the_version_changes_with_the_numbers_of_a_search_where_one_searches(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Matches of levels that look one turn ahead counted as others with each change of PUCT."""
+    before = {match: version_of(match) for match in MATCHES}
+    monkeypatch.setattr(strength, "PUCT", replace(PUCT, reply_share=0.25))
+    version_of.cache_clear()
+    assert {match for match in MATCHES if version_of(match) != before[match]} == {
+        match for match in MATCHES if match.players > 2 and match.first in ("level-7", "level-8")
     }
     monkeypatch.undo()
     version_of.cache_clear()

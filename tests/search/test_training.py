@@ -35,6 +35,7 @@ from vitral.search.evaluators.parameters import (
     network_parameters,
     read_linear_parameters,
 )
+from vitral.search.evaluators.replies import read_reply_parameters
 
 Array = np.ndarray[Any, Any]
 SIDES: tuple[Side, Side] = ("A", "B")
@@ -86,6 +87,31 @@ def test_evaluators_have_a_digest_each() -> None:
     assert digest(NetworkEvaluator(parameters)) == digest(networks[0])
     parameters["spread"] = parameters["spread"] + 1
     assert digest(NetworkEvaluator(parameters)) != digest(networks[0])
+
+
+def test_the_reply_model_learns_who_chooses_what(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Even of few games; the weights of other kinds of games in the file stay."""
+    need_pytorch()
+    from training import replies
+
+    monkeypatch.setattr(replies, "TASK_GAMES", 4)
+    monkeypatch.setattr(replies, "SEARCH_NODES", 20)
+    monkeypatch.setattr(replies, "HELD_OUT", 4)
+    file = tmp_path / "replies.json"
+    file.write_text('{"3A": {"weights": {"score": [1.0, 2.0]}}}')
+    small = ["--players", "4", "--side", "B", "--games", "16", "--processes", "1"]
+    replies.main([*small, "--out", str(file)])
+    found = json.loads(file.read_text())
+    assert found["3A"] == {"weights": {"score": [1.0, 2.0]}}
+    history = found["4B"]["history"]
+    assert history["games"] == 16
+    assert 800 < history["choices"] < 1600
+    assert history["log_likelihood"] > history["by_worth_alone"] + 0.1
+    assert json.dumps(history) in capsys.readouterr().out
+    weights = read_reply_parameters(found["4B"]).weights
+    assert weights[:, -1].min() > 0  # whoever it is, what is worth more is chosen more often
 
 
 def test_fitted_weights_are_read_as_they_were_written(tmp_path: Path) -> None:

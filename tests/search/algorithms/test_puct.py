@@ -47,6 +47,7 @@ from vitral.search.evaluators.contract import POINT_UTILITY, utility
 from vitral.search.evaluators.defaults import default_evaluator
 from vitral.search.evaluators.linear import LinearEvaluator
 from vitral.search.evaluators.parameters import linear_parameters
+from vitral.search.evaluators.replies import reply_model, reply_parameters, reply_score
 
 
 def last_turn(players: int, seed: int) -> State | None:
@@ -232,6 +233,42 @@ def test_a_utility_that_is_not_a_number_has_no_prior(
     found = np.zeros(len(utilities), np.float32)
     assert write_priors(np.array(utilities, np.float32), PUCT.prior_temperature, found) == best
     assert found == pytest.approx(priors, rel=1e-5)
+
+
+def softmax(scores: Array) -> Array:
+    shares: Array = np.exp(scores - scores.max())
+    shares /= shares.sum()
+    return shares
+
+
+@pytest.mark.parametrize(("players", "share"), [(2, 0.5), (3, 0.0), (3, 0.5), (4, 1.0)])
+def test_priors_of_others_allow_for_players_who_look_at_one_turn(
+    players: int, share: float
+) -> None:
+    """But not those of the seat that searches, nor with two players: these have no reply model."""
+    table = Table(Kit(players=players), seed=6)
+    settings = replace(PUCT, reply_share=share)
+    workspace, tree = workspace_at(table), make_tree(1 << 14, settings)
+    model = reply_model(table.kit, reply_parameters(players, "A"))[0]
+    simulate(workspace, tree, table.games.copy(), 200)
+    kit, root, differ = table.kit.array[0], table.games["seat"][0], 0
+    for node, game in list(walk(workspace, tree, 0, table.games)):
+        seat, now = int(game["seat"][0]), int(game["round"][0])
+        gains, scores = list[float](), list[float]()
+        for child in children(tree, node):
+            after = game.copy()
+            play_packed(kit, after[0], tree.links[child, MOVE])
+            values, chances = evaluated(workspace, after)
+            gains.append(utility(kit, values, chances, seat))
+            scores.append(reply_score(model, kit, after[0], seat, now, gains[-1]))
+        if gains:
+            worth = softmax(np.array(gains) / settings.prior_temperature)
+            others = seat != root and players > 2
+            expected = worth + share * others * (softmax(np.array(scores)) - worth)
+            found = tree.priors[list(children(tree, node))]
+            assert found == pytest.approx(expected, abs=1e-3)
+            differ += bool(abs(found - worth).max() > 0.1)
+    assert (differ > 10) == (share > 0 and players > 2)
 
 
 @pytest.mark.parametrize("players", [3, 4])

@@ -316,6 +316,8 @@ def test_a_depth_that_no_round_has(players: int) -> None:
         ("thread_exploration", float("nan")),
         ("sampling_doubt", float("inf")),
         ("prior_temperature", 0.0),
+        ("reply_share", 1.5),
+        ("reply_share", float("nan")),
         ("first_simulations", 0),
         ("depth_nodes", -1),
     ],
