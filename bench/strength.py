@@ -29,7 +29,7 @@ from vitral.search.algorithms.alpha_beta import ALPHA_BETA
 from vitral.search.algorithms.puct import PUCT
 from vitral.search.bots.levels import EARLY_STOP, LEVELS, MULTIPLAYER_LEVELS
 from vitral.search.evaluators.defaults import default_evaluator
-from vitral.search.evaluators.replies import reply_parameters
+from vitral.search.evaluators.opponent_model import opponent_weights
 
 ROOT: Final = Path(__file__).parents[1]
 PAGE: Final = ROOT / "docs" / "reference" / "strength.md"
@@ -92,7 +92,11 @@ Outcomes: TypeAlias = Mapping[Match, Measured]
 
 @cache
 def version_of(match: Match) -> str:
-    """A digest of what decides how bots play, but for code: evaluators, levels, tuning numbers."""
+    """A digest of what decides how bots play, but for code.
+
+    Evaluators and levels, and where one of the bots looks further than one turn, the numbers of the
+    search and the weights of the opponent model.
+    """
     levels = LEVELS if match.players == 2 else MULTIPLAYER_LEVELS
     names = {bot.partition("@")[0] for bot in (match.first, match.second)}
     played = [each for number, each in enumerate(levels, 1) if f"level-{number}" in names]
@@ -109,9 +113,9 @@ def _search_numbers(match: Match) -> list[str]:
     """What bots that look further than one turn search with."""
     if match.players == 2:
         return [repr(ALPHA_BETA), repr(EARLY_STOP)]
-    replies = reply_parameters(match.players, match.side)
-    weights = replies.weights.tobytes() if replies else b""
-    return [repr(PUCT), repr(EARLY_STOP), sha256(weights).hexdigest()]
+    weights = opponent_weights(match.players, match.side)
+    kept = b"" if weights is None else weights.tobytes()
+    return [repr(PUCT), repr(EARLY_STOP), sha256(kept).hexdigest()]
 
 
 def read_outcomes(path: Path = OUTCOMES) -> dict[Match, Measured]:

@@ -1,5 +1,6 @@
 """Self-play of the search, and the positions of its games with their results; compiled."""
 
+from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -37,6 +38,8 @@ MOST_ROWS = 400
 ROUND_SHIFT = 40
 """Bits above all numbers of blocks: there a round's number makes seeds that no block has."""
 TABLE_BITS: Final = 16
+SETTINGS: Final = replace(PUCT, opponent_share=0.0)
+"""Of PUCT: who plays here plays its like, and expects moves as good as its own."""
 TREE_SIZE: Final = 1 << 18
 """Nodes of a tree: a hundred times as many as a search of a training program looks at. What finds
 no room is not expanded."""
@@ -61,11 +64,14 @@ class Searcher(NamedTuple):
 
 
 def make_searcher(kit: Kit, evaluator: Evaluator) -> Searcher:
-    """A searcher for games of a kind, with the search that bots have for its number of players."""
+    """A searcher for games of a kind, with the search that bots have for its number of players.
+
+    But for the opponent model: `SETTINGS`.
+    """
     return Searcher(
         make_workspace(kit, evaluator, make_table(TABLE_BITS)),
-        make_tree(TREE_SIZE if kit.players > 2 else MOST_MOVES + 1),
-        PUCT.sampling_doubt,
+        make_tree(TREE_SIZE if kit.players > 2 else MOST_MOVES + 1, SETTINGS),
+        SETTINGS.sampling_doubt,
         np.zeros(1, GAME),
         np.zeros(1, GAME),
         np.array(evaluator.spread),

@@ -101,12 +101,15 @@ def test_the_version_changes_with_the_numbers_of_a_search_where_one_searches(
 ) -> None:
     """Matches of levels that look one turn ahead counted as others with each change of PUCT."""
     before = {match: version_of(match) for match in MATCHES}
-    monkeypatch.setattr(strength, "PUCT", replace(PUCT, reply_share=0.25))
-    version_of.cache_clear()
-    assert {match for match in MATCHES if version_of(match) != before[match]} == {
+    searching = {
         match for match in MATCHES if match.players > 2 and match.first in ("level-7", "level-8")
     }
-    monkeypatch.undo()
+    changes = {"PUCT": replace(PUCT, exploration=0.5), "opponent_weights": lambda *_: None}
+    for name, changed in changes.items():
+        monkeypatch.setattr(strength, name, changed)
+        version_of.cache_clear()
+        assert {match for match in MATCHES if version_of(match) != before[match]} == searching
+        monkeypatch.undo()
     version_of.cache_clear()
 
 

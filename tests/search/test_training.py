@@ -29,13 +29,13 @@ from vitral.search.evaluators.contract import check_evaluator, outlooks
 from vitral.search.evaluators.linear import LinearEvaluator
 from vitral.search.evaluators.network import POINTS_SCALE, NetworkEvaluator, check_parameters
 from vitral.search.evaluators.network_features import strip_facts
+from vitral.search.evaluators.opponent_model import OPPONENT_INPUTS, read_opponent_weights
 from vitral.search.evaluators.parameters import (
     LinearParameters,
     linear_parameters,
     network_parameters,
     read_linear_parameters,
 )
-from vitral.search.evaluators.replies import read_reply_parameters
 
 Array = np.ndarray[Any, Any]
 SIDES: tuple[Side, Side] = ("A", "B")
@@ -89,29 +89,34 @@ def test_evaluators_have_a_digest_each() -> None:
     assert digest(NetworkEvaluator(parameters)) != digest(networks[0])
 
 
-def test_the_reply_model_learns_who_chooses_what(
+def test_the_opponent_model_learns_what_greedy_bots_choose(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Even of few games; the weights of other kinds of games in the file stay."""
     need_pytorch()
-    from training import replies
+    from training import opponent_model
 
-    monkeypatch.setattr(replies, "TASK_GAMES", 4)
-    monkeypatch.setattr(replies, "SEARCH_NODES", 20)
-    monkeypatch.setattr(replies, "HELD_OUT", 4)
-    file = tmp_path / "replies.json"
+    monkeypatch.setattr(opponent_model, "TASK_GAMES", 4)
+    monkeypatch.setattr(opponent_model, "SEARCH_NODES", 20)
+    monkeypatch.setattr(opponent_model, "HELD_OUT", 4)
+    file = tmp_path / "opponent_model.json"
     file.write_text('{"3A": {"weights": {"score": [1.0, 2.0]}}}')
     small = ["--players", "4", "--side", "B", "--games", "16", "--processes", "1"]
-    replies.main([*small, "--out", str(file)])
+    opponent_model.main([*small, "--out", str(file)])
     found = json.loads(file.read_text())
     assert found["3A"] == {"weights": {"score": [1.0, 2.0]}}
     history = found["4B"]["history"]
     assert history["games"] == 16
-    assert 800 < history["choices"] < 1600
-    assert history["log_likelihood"] > history["by_worth_alone"] + 0.1
+    assert 600 < history["choices"] < 1200
+    assert 150 < history["held_out"] < 500
+    assert history["log_likelihood"] > history["by_utility"] + 0.1
     assert json.dumps(history) in capsys.readouterr().out
-    weights = read_reply_parameters(found["4B"]).weights
+    weights = read_opponent_weights(found["4B"])
     assert weights[:, -1].min() > 0  # whoever it is, what is worth more is chosen more often
+    assert not weights[:, OPPONENT_INPUTS.index("strips in reach that lack 3 of 0 colours")].any()
+    with pytest.raises(SystemExit):
+        opponent_model.main(["--games", "4"])
+    assert "expected more than 4, got 4" in capsys.readouterr().err
 
 
 def test_fitted_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
@@ -145,10 +150,12 @@ def test_games_are_kept_as_moves_that_can_be_played_again(players: int) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_what_is_thought_of_a_position_is_what_the_search_says(players: int) -> None:
-    """With two players, a search for so many nodes that it ends at a depth."""
+    """With two players, a search for so many nodes that it ends at a depth; with more, one that
+    expects moves as good as its own."""
     games = self_play.play_task(small_task(players, games=1)._replace(nodes=3000))
     state = Table(Kit(players=players), seed=int(games.seeds[0])).state
-    found = SearchEngine(linear(players)).search(state, Limits(nodes=3000)).lines[0].outlook
+    engine = SearchEngine(linear(players), settings=playing.SETTINGS)
+    found = engine.search(state, Limits(nodes=3000)).lines[0].outlook
     thought = outlooks(games.points[0, 0].tolist(), games.chances[0, 0].tolist())
     margins = [seat.margin for seat in found]
     assert [seat.margin for seat in thought] == pytest.approx(margins, abs=0.01)

@@ -190,5 +190,14 @@ def test_threads_share_tables_and_history_and_nothing_that_they_write_at_every_n
     one, two = workspaces_of(beginning(), 2)
     for name in ("table", "in_progress", "history"):
         assert getattr(one, name) is getattr(two, name)
-    for name in ("games", "moves", "order", "roots", "frames", "control", "parts"):
+    for name in (
+        "games",
+        "moves",
+        "order",
+        "roots",
+        "frames",
+        "control",
+        "parts",
+        "opponent_model",
+    ):
         assert not np.shares_memory(getattr(one, name), getattr(two, name))

@@ -3,7 +3,7 @@
 A simulation goes down the tree by upper confidence bounds to a position that has no children yet.
 It expands it: the positions after all of its moves are evaluated, and what the best of them is
 worth is backed up. Everybody is taken to play for their own utility; but the priors of the others'
-moves allow for players who look no further than their own move (`replies`).
+moves allow for players who look no further than their own move (`opponent_model`).
 
 Between two deals the tree is finite. A node is solved if it ends the round, or if all of its
 children are solved: then it is worth what the child is worth that is best for its mover (max-n).
@@ -34,7 +34,7 @@ from vitral.search.algorithms.workspace import (
     list_candidates,
 )
 from vitral.search.evaluators.contract import utility
-from vitral.search.evaluators.replies import reply_score
+from vitral.search.evaluators.opponent_model import opponent_score
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,10 +51,11 @@ class PuctSettings:
     """The factor by which the exploration constant grows from one thread's tree to the next, so
     that threads do not all look at the same."""
     prior_temperature: float = 0.03
-    """By how much a move's utility must be higher to make its prior e times as large."""
-    reply_share: float = 0.5
-    """The part of the priors of others' moves that the reply model has; the rest is from what the
-    moves are worth."""
+    """By how much a move's utility must be higher to make its prior e times as large, as far as
+    that is from utility."""
+    opponent_share: float = 0.5
+    """The part of the priors of others' moves that is from the opponent model; the rest is from
+    utility, as all of one's own are."""
     sampling_doubt: float = 0.15
     """Utility that a mean over one visit may be off; over n visits, divided by the root of n."""
     first_simulations: int = 64
@@ -71,8 +72,8 @@ class PuctSettings:
             number = getattr(self, name)
             if not 0 <= number < inf:
                 raise InvalidArgument(name, "a number, 0 or more", number)
-        if not 0 <= self.reply_share <= 1:
-            raise InvalidArgument("reply_share", "from 0 to 1", self.reply_share)
+        if not 0 <= self.opponent_share <= 1:
+            raise InvalidArgument("opponent_share", "from 0 to 1", self.opponent_share)
         if not 0 < self.prior_temperature < inf:
             raise InvalidArgument("prior_temperature", "a number above 0", self.prior_temperature)
         for name in ("first_simulations", "depth_nodes"):
@@ -113,7 +114,7 @@ class Tree(NamedTuple):
     """How many nodes are used, in an array of one."""
     exploration: float
     prior_temperature: float
-    reply_share: float
+    opponent_share: float
     most_depth: int
     """Turns from the root beyond which nothing is expanded."""
 
@@ -133,7 +134,7 @@ def make_tree(
         np.zeros(1, np.int64),
         settings.exploration * settings.thread_exploration**place,
         settings.prior_temperature,
-        settings.reply_share,
+        settings.opponent_share,
         most_depth,
     )
 
@@ -169,26 +170,28 @@ def expand(workspace: Workspace, tree: Tree, node: int, game: Record) -> int:
     best = write_priors(
         tree.utilities[first:last, seat], tree.prior_temperature, tree.priors[first:last]
     )
-    if seat != signed(workspace.games[0].seat) and workspace.replies[0].fitted:
-        expect_replies(workspace, tree, first, last)
+    modelled = workspace.opponent_model[0].fitted and tree.opponent_share > 0
+    if modelled and seat != signed(workspace.games[0].seat):
+        mix_in_opponent_model(workspace, tree, first, last)
     return signed(first + best)
 
 
 @jit
-def expect_replies(workspace: Workspace, tree: Tree, first: int, last: int) -> None:
-    """Give the reply model its share of the priors of some children; games[1] is their parent."""
-    kit, model = workspace.kits[0], workspace.replies[0]
-    seat, now = signed(workspace.games[1].seat), signed(workspace.games[1].round)
+def mix_in_opponent_model(workspace: Workspace, tree: Tree, first: int, last: int) -> None:
+    """Give the opponent model its share of children's priors; games[1] is their parent."""
+    kit, model = workspace.kits[0], workspace.opponent_model[0]
+    seat, number = signed(workspace.games[1].seat), signed(workspace.games[1].round)
     after, scores = workspace.games[2], np.zeros(last - first)
     for child in range(first, last):
         workspace.games[2] = workspace.games[1]
         play(kit, after, tree.links[child, MOVE])
         gained = tree.utilities[child, seat]
-        scores[child - first] = reply_score(model, kit, after, seat, now, gained)
-    likely = np.zeros(last - first)
-    write_priors(scores, 1.0, likely)
+        scores[child - first] = opponent_score(model, kit, after, seat, number, gained)
+    priors = np.zeros(last - first)
+    write_priors(scores, 1.0, priors)
     for child in range(first, last):
-        tree.priors[child] += tree.reply_share * (likely[child - first] - tree.priors[child])
+        more = priors[child - first] - tree.priors[child]
+        tree.priors[child] += tree.opponent_share * more
 
 
 @jit
@@ -207,7 +210,7 @@ def solve_leaves(workspace: Workspace, tree: Tree, first: int, last: int) -> Non
 
 @jit
 def write_priors(utilities: Array, temperature: float, priors: Array) -> int:
-    """Write the prior of each child from what it is worth to the mover; which of them is best.
+    """Write the priors, a softmax of utilities for the mover or of other scores; which is best.
 
     A utility that is not a number has the prior 0; if no utility is a number, priors are uniform.
     """

@@ -29,7 +29,7 @@ from vitral.kernel.layout import (
 )
 from vitral.kernel.legal import list_moves
 from vitral.search.evaluators.contract import CompiledEvaluator, Evaluator, compiled_evaluator
-from vitral.search.evaluators.replies import reply_model, reply_parameters
+from vitral.search.evaluators.opponent_model import opponent_model, opponent_weights
 
 Array: TypeAlias = np.ndarray[Any, Any]
 
@@ -114,8 +114,8 @@ class Workspace(NamedTuple):
     """Room for each seat's chance to win after each move of a position."""
     parts: Points
     """Room for each seat's value in one position, in parts of a point."""
-    replies: Games
-    """An array of one `REPLY_MODEL` record."""
+    opponent_model: Games
+    """An array of one `OPPONENT_MODEL` record."""
 
 
 def make_workspaces(kit: Kit, evaluator: Evaluator, table: Array, count: int) -> list[Workspace]:
@@ -142,7 +142,7 @@ def make_workspace(kit: Kit, evaluator: Evaluator, table: Array) -> Workspace:
         np.zeros((MOST_MOVES, SEATS), np.float32),
         np.zeros((MOST_MOVES, SEATS), np.float32),
         np.zeros(SEATS, np.int32),
-        reply_model(kit, reply_parameters(kit.players, kit.side)),
+        opponent_model(kit, opponent_weights(kit.players, kit.side)),
     )
 
 

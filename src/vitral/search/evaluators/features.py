@@ -1,7 +1,7 @@
 """The features of the linear evaluator: a whole number for each thing that matters to a seat.
 
 `FEATURES` is the documented list. What each is worth was fitted from self-play (training/fit.py)
-and stands in `parameters.json`.
+and stands in `parameters.json`. The opponent model looks at them, too.
 """
 
 from typing import Final

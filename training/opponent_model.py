@@ -1,23 +1,25 @@
-"""Fit the reply model: games at tables of `greedy` bots, and a conditional logit on their moves.
+"""Fit the opponent model: games at tables of `greedy` bots, a conditional logit on their moves.
 
-    python -m training.replies --players 3 --side A
+    python -m training.opponent_model --players 3 --side A
 
 One seat of each game searches with PUCT, so that the positions are those that such tables bring
-about. Of each move of the others every legal move is kept, as what the reply model sees of it, and
+about. Of each choice of the others all legal moves are kept, as what the model sees of them, and
 which of them was played. The weights that make the played moves most likely go into the file of the
-reply model, in place of those of the same kind of game.
+model, in place of those of the same kind of game.
 """
 
 import argparse
 import json
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 import torch
+from training.evaluators import digest
 
 import vitral
 from vitral.cli.progress import progress_bar
@@ -35,24 +37,31 @@ from vitral.search.algorithms.puct import PUCT
 from vitral.search.algorithms.rollout import rollout_workspace
 from vitral.search.algorithms.workspace import Workspace
 from vitral.search.engine import Limits, SearchEngine
-from vitral.search.evaluators import replies
+from vitral.search.evaluators import opponent_model
 from vitral.search.evaluators.contract import utility
+from vitral.search.evaluators.defaults import default_evaluator
 from vitral.search.evaluators.features import FEATURE_COUNT, write_features
-from vitral.search.evaluators.linear import shapes_and_rooms
-from vitral.search.evaluators.replies import REPLY_INPUTS, REPLY_MODEL, ReplyParameters
+from vitral.search.evaluators.opponent_model import (
+    OPPONENT_FILE,
+    OPPONENT_INPUTS,
+    OpponentWeights,
+)
 
 Array = np.ndarray[Any, Any]
 
-FILE: Final = Path(replies.__file__).with_name(replies.REPLIES_FILE)
+FILE: Final = Path(opponent_model.__file__).with_name(OPPONENT_FILE)
 TASK_GAMES: Final = 25
 SEARCH_NODES: Final = 400
 """Of the seat that searches: enough for positions as good players bring them about."""
 HELD_OUT: Final = 10
-"""One task in so many is not learnt from."""
+"""Of so many tasks the first is not learnt from."""
 ITERATIONS: Final = 80
 """Of L-BFGS; after these the likelihood changes in the fourth place."""
 RIDGE: Final = 1e-5
-"""What keeps the weights of inputs that are hardly ever seen near 0."""
+"""What keeps weights near 0 where the choices say little."""
+SELDOM: Final = 50
+"""An input in which the moves of fewer choices differ has no weight: what was fitted to so few of
+them may be anything."""
 
 
 class Task(NamedTuple):
@@ -69,7 +78,7 @@ class Choices(NamedTuple):
     """Choices of a move; what is said of a legal move stands in a row for each of them."""
 
     inputs: Array
-    """What the reply model sees of each legal move, by place in `REPLY_INPUTS`."""
+    """What the model sees of each legal move, by place in `OPPONENT_INPUTS`."""
     counts: Array
     """How many legal moves each choice was from."""
     played: Array
@@ -80,7 +89,7 @@ class Choices(NamedTuple):
 
 @jit
 def write_inputs(workspace: Workspace, model: Record, inputs: Array) -> int:
-    """Write what the reply model sees of each legal move at the root; how many there are."""
+    """Write what the model sees of each legal move at the root; how many there are."""
     kit, game, after = workspace.kits[0], workspace.games[0], workspace.games[1]
     seat, moves = signed(game.seat), workspace.moves[0]
     count = list_moves(kit, game, moves)
@@ -97,10 +106,10 @@ def write_inputs(workspace: Workspace, model: Record, inputs: Array) -> int:
 def play_task(task: Task) -> Choices:
     """The choices of the greedy bots in the games of a task."""
     kit, generator = Kit(players=task.players, side=task.side), Random(task.number)
-    engine, greedy, workspace = SearchEngine(), GreedyBot(generator), rollout_workspace(kit)
-    model = np.zeros(1, REPLY_MODEL)
-    model["shapes"], model["rooms"] = shapes_and_rooms(kit.array[0])
-    room = np.zeros((len(workspace.values), len(REPLY_INPUTS)), np.float32)
+    engine = SearchEngine(settings=replace(PUCT, opponent_share=0.0))
+    greedy, workspace = GreedyBot(generator), rollout_workspace(kit)
+    model = opponent_model.opponent_model(kit, np.zeros((2, len(OPPONENT_INPUTS))))
+    room = np.zeros((len(workspace.values), len(OPPONENT_INPUTS)), np.float32)
     inputs, played, times = list[Array](), list[int](), list[float]()
     for number in range(task.games):
         table = Table(kit, seed=task.number * TASK_GAMES + number)
@@ -137,7 +146,15 @@ def log_likelihoods(scores: torch.Tensor, choices: Choices) -> torch.Tensor:
     return scores[played] - highest - torch.log(totals)
 
 
-def fit(choices: Choices) -> ReplyParameters:
+def seldom(choices: Choices) -> Array:
+    """Which inputs the moves of too few choices differ in."""
+    starts = np.cumsum(choices.counts) - choices.counts
+    lowest, highest = (ends.reduceat(choices.inputs, starts) for ends in (np.minimum, np.maximum))
+    few: Array = (lowest != highest).sum(0) < SELDOM
+    return few
+
+
+def fit(choices: Choices) -> OpponentWeights:
     """The weights that make the moves that were played most likely."""
     inputs = torch.from_numpy(choices.inputs)
     mean, scale = inputs.mean(0), inputs.std(0) + 1e-6
@@ -154,12 +171,14 @@ def fit(choices: Choices) -> ReplyParameters:
         return found
 
     optimizer.step(loss)
-    return ReplyParameters((weights.detach().reshape(2, -1) / scale).double().numpy())
+    fitted: OpponentWeights = (weights.detach().reshape(2, -1) / scale).double().numpy()
+    fitted[:, seldom(choices)] = 0
+    return fitted
 
 
-def scores_of(parameters: ReplyParameters, choices: Choices) -> torch.Tensor:
+def scores_of(weights: OpponentWeights, choices: Choices) -> torch.Tensor:
     """The score of every legal move."""
-    first, last = (torch.from_numpy(row).float() for row in parameters.weights)
+    first, last = (torch.from_numpy(row).float() for row in weights)
     late = torch.from_numpy(np.repeat(choices.times, choices.counts))
     inputs = torch.from_numpy(choices.inputs)
     return (inputs @ first) * (1 - late) + (inputs @ last) * late
@@ -168,21 +187,19 @@ def scores_of(parameters: ReplyParameters, choices: Choices) -> torch.Tensor:
 def play_tasks(executor: Executor, tasks: Sequence[Task]) -> list[Choices]:
     """The choices of each task, with a progress bar."""
     parts = list[Choices]()
-    with progress_bar("replies", len(tasks)) as update:
+    with progress_bar("choices", len(tasks)) as update:
         for part in executor.map_ordered(play_task, tasks):
             parts.append(part)
             update(len(parts), "")
     return parts
 
 
-def write(file: Path, kind: str, parameters: ReplyParameters, history: dict[str, object]) -> None:
+def write(file: Path, kind: str, weights: OpponentWeights, history: dict[str, object]) -> None:
     """Put the weights of a kind of game, by name, into a file of all kinds."""
     document = json.loads(file.read_text("utf-8")) if file.exists() else {}
-    columns = zip(REPLY_INPUTS, parameters.weights.T.tolist(), strict=True)
-    weights = {name: [round(weight, 4) for weight in column] for name, column in columns}
-    document[kind] = {"history": history, "weights": weights}
-    text = json.dumps(dict(sorted(document.items())), indent=1)
-    file.write_text(text.replace("[\n    ", "[").replace(",\n    ", ", ").replace("\n   ]", "]"))
+    columns = zip(OPPONENT_INPUTS, weights.round(4).T.tolist(), strict=True)
+    document[kind] = {"history": history, "weights": dict(columns)}
+    file.write_text(json.dumps(dict(sorted(document.items())), indent=1) + "\n", "utf-8")
 
 
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
@@ -194,7 +211,10 @@ def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     parser.add_argument("--out", type=Path, default=FILE)
     parser.add_argument("--processes", type=int, help="one for each core unless given")
     parser.add_argument("--ray", metavar="ADDRESS", help="play on a Ray cluster instead")
-    return parser.parse_args(arguments)
+    given = parser.parse_args(arguments)
+    if given.games <= TASK_GAMES:
+        parser.error(f"--games: expected more than {TASK_GAMES}, got {given.games}")
+    return given
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -204,20 +224,22 @@ def main(arguments: Sequence[str] | None = None) -> None:
     tasks = [Task(given.players, given.side, TASK_GAMES, number) for number in numbers]
     with open_executor(given.processes, given.ray) as executor:
         parts = play_tasks(executor, tasks)
-    parameters = fit(join([part for n, part in enumerate(parts) if n % HELD_OUT]))
-    held = join(parts[::HELD_OUT])
-    by_model = log_likelihoods(scores_of(parameters, held), held)
-    by_worth = log_likelihoods(
-        torch.from_numpy(held.inputs[:, FEATURE_COUNT]) / PUCT.prior_temperature, held
-    )
+    learnt = join([part for n, part in enumerate(parts) if n % HELD_OUT])
+    held_out = join(parts[::HELD_OUT])
+    weights = fit(learnt)
+    by_model = log_likelihoods(scores_of(weights, held_out), held_out)
+    utilities = torch.from_numpy(held_out.inputs[:, FEATURE_COUNT])
+    by_utility = log_likelihoods(utilities / PUCT.prior_temperature, held_out)
     history = {
         "games": len(tasks) * TASK_GAMES,
-        "choices": sum(len(part.counts) for part in parts),
+        "choices": len(learnt.counts),
+        "held_out": len(held_out.counts),
         "log_likelihood": round(float(by_model.mean()), 3),
-        "by_worth_alone": round(float(by_worth.mean()), 3),
+        "by_utility": round(float(by_utility.mean()), 3),
+        "evaluator": digest(default_evaluator(given.players, given.side)),
         "vitral": vitral.__version__,
     }
-    write(given.out, f"{given.players}{given.side}", parameters, history)
+    write(given.out, f"{given.players}{given.side}", weights, history)
     sys.stdout.write(f"{given.players}{given.side}: {json.dumps(history)}\n")
 
 
