@@ -205,8 +205,8 @@ def write(file: Path, kind: str, weights: OpponentWeights, history: dict[str, ob
 def parse(arguments: Sequence[str] | None) -> argparse.Namespace:
     """The options of the program."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--players", type=int, default=3)
-    parser.add_argument("--side", default="A")
+    parser.add_argument("--players", type=int, choices=[3, 4], default=3)
+    parser.add_argument("--side", choices=["A", "B"], default="A")
     parser.add_argument("--games", type=int, default=600)
     parser.add_argument("--out", type=Path, default=FILE)
     parser.add_argument("--processes", type=int, help="one for each core unless given")

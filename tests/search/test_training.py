@@ -114,9 +114,10 @@ def test_the_opponent_model_learns_what_greedy_bots_choose(
     weights = read_opponent_weights(found["4B"])
     assert weights[:, -1].min() > 0  # whoever it is, what is worth more is chosen more often
     assert not weights[:, OPPONENT_INPUTS.index("strips in reach that lack 3 of 0 colours")].any()
-    with pytest.raises(SystemExit):
-        opponent_model.main(["--games", "4"])
-    assert "expected more than 4, got 4" in capsys.readouterr().err
+    for wrong, why in (("--games=4", "expected more than 4"), ("--players=2", "choose from")):
+        with pytest.raises(SystemExit):
+            opponent_model.main([wrong])
+        assert why in capsys.readouterr().err
 
 
 def test_fitted_weights_are_read_as_they_were_written(tmp_path: Path) -> None:
